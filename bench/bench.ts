@@ -4,8 +4,9 @@ import { benchImport } from './import.ts';
 import { benchInsights } from './organization/insights.ts';
 import { benchJobs } from './jobs.ts';
 import { benchOrganization } from './organization/organization.ts';
-import { benchLighthouse } from './lighthouse.ts';
-import { benchPublicPages } from './public-pages.ts';
+import { benchLighthouse } from './public/lighthouse.ts';
+import { benchPictures } from './public/pictures.ts';
+import { benchPublicPages } from './public/public-pages.ts';
 import { benchRank } from './rank/rank.ts';
 import { benchMotions } from './screens/motions.ts';
 import { benchScreens } from './screens/screens.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   organization: benchOrganization,
   motions: benchMotions,
+  pictures: benchPictures,
   'public-pages': benchPublicPages,
   rank: benchRank,
   screens: benchScreens,

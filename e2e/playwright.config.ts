@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isEndurance } from './support/endurance.ts';
 
 // Chromium is the system's; nothing is downloaded. The flags keep it from asking for addresses outside this machine.
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
+  ...(!isEndurance && { grepInvert: /@endurance/ }),
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,

@@ -39,16 +39,19 @@ interface Filled {
 }
 
 /**
- * What insights cost with ten times the history: `npm run bench -- insights [EVENTS ...]`, one and ten million where
- * nothing is named, with as many members and as much on a day. The embedded database has a million. On a server all
- * histories are there at once and asked in turn, so that what else the machine does meets each of them.
+ * What insights cost with ten times the history: `npm run bench -- insights [embedded|server] [EVENTS ...]`, one and
+ * ten million where nothing is named, with as many members and as much on a day. The embedded database has a million.
+ * On a server all histories are there at once and asked in turn, so that what else the machine does meets each of them.
  */
 export async function benchInsights(): Promise<void> {
-  const sizes = process.argv.slice(3).map(Number);
+  const words = process.argv.slice(3);
+  const sizes = words.map(Number).filter((size) => !Number.isNaN(size));
+  const engine = words.find((word) => Number.isNaN(Number(word)));
   printTable(HEAD, []);
-  await onFilled(null, [Math.min(EMBEDDED_EVENTS, ...sizes)], measureInsights);
+  if (engine !== 'server') await onFilled(null, [Math.min(EMBEDDED_EVENTS, ...sizes)], measureInsights);
   const server = process.env.TEST_DATABASE_URL;
-  if (server) await onFilled(server, sizes.length > 0 ? sizes : [1_000_000, 10_000_000], measureInsights);
+  if (server && engine !== 'embedded')
+    await onFilled(server, sizes.length > 0 ? sizes : [1_000_000, 10_000_000], measureInsights);
 }
 
 /** Fills a database for each of the sizes, one after another, and works with all of them. */

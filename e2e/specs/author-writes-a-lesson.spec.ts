@@ -1,4 +1,5 @@
 import { violationsOn } from '../support/accessibility.ts';
+import { some } from '../support/endurance.ts';
 import { ask, must, PASSWORD, signUp } from '../support/learners.ts';
 import { createProduct, type Product } from '../support/product.ts';
 import { enterCredentials } from '../support/sign-in.ts';
@@ -26,10 +27,12 @@ const test = base.extend<object, { clinic: Product }>({
   ],
 });
 
-for (const [name, viewport] of [
+const DEVICES = [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
-] as const)
+] as const;
+
+for (const [name, viewport] of some(DEVICES, DEVICES.slice(0, 1)))
   test(`from nothing to a lesson that is read, on ${name}`, async ({ browser, clinic }) => {
     test.setTimeout(180_000);
     const title = `Ask first on ${name}`;

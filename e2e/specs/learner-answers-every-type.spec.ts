@@ -199,7 +199,7 @@ const DEVICES = {
 };
 
 const devices = Object.entries(DEVICES);
-for (const [name, { options, handsOf }] of some(devices, devices.slice(1))) {
+for (const [name, { options, handsOf }] of some(devices, devices.slice(2))) {
   test(`every type of question is answered with ${name}`, async ({ browser, ward }) => {
     test.setTimeout(120_000);
     const page = await openAs(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { createLearner, LEAST_TIME_MS } from '../support/academy-learner.ts';
-import { isEndurance } from '../support/endurance.ts';
+import { onlyInEndurance } from '../support/endurance.ts';
 import { pageDownTo } from '../support/keyboard.ts';
 import { createProduct } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,33 +71,36 @@ test('a video goes on where it was when the network went away', async ({ browser
   await context.close();
 });
 
-test('progress survives a server that dies, and reaches it in order when it is back', async ({ browser }) => {
-  test.skip(!isEndurance, 'a journey loses the network; here the server dies');
-  test.setTimeout(180_000);
-  const product = await createProduct();
-  try {
-    const learner = await createLearner(product);
-    const before = await learner.points();
-    const cards = ((await learner.content('spacing-in-cards')).body as BodyOfKind<'flashcards'>).cards.length;
-    const context = await learner.device(browser);
-    const page = await context.newPage();
-    await page.goto(`/o/${learner.orgId}/content/spacing-in-cards`);
-    const card = page.getByRole('button', { name: /Press to turn the card over$/ });
-    await expect(card).toBeVisible();
-    await product.kill();
-    for (let left = cards; left > 0; left--) {
-      await card.click();
-      await page.getByRole('button', { name: 'I knew it' }).click();
+test(
+  'progress survives a server that dies, and reaches it in order when it is back',
+  onlyInEndurance,
+  async ({ browser }) => {
+    test.setTimeout(180_000);
+    const product = await createProduct();
+    try {
+      const learner = await createLearner(product);
+      const before = await learner.points();
+      const cards = ((await learner.content('spacing-in-cards')).body as BodyOfKind<'flashcards'>).cards.length;
+      const context = await learner.device(browser);
+      const page = await context.newPage();
+      await page.goto(`/o/${learner.orgId}/content/spacing-in-cards`);
+      const card = page.getByRole('button', { name: /Press to turn the card over$/ });
+      await expect(card).toBeVisible();
+      await product.kill();
+      for (let left = cards; left > 0; left--) {
+        await card.click();
+        await page.getByRole('button', { name: 'I knew it' }).click();
+      }
+      await expect(page.getByText('Saved on this device')).toBeVisible();
+      await product.start();
+      await expect(page.getByText('+25 points')).toBeVisible({ timeout: 90_000 });
+      expect(await learner.points()).toBe(before + 25);
+      await context.close();
+    } finally {
+      await product.remove();
     }
-    await expect(page.getByText('Saved on this device')).toBeVisible();
-    await product.start();
-    await expect(page.getByText('+25 points')).toBeVisible({ timeout: 90_000 });
-    expect(await learner.points()).toBe(before + 25);
-    await context.close();
-  } finally {
-    await product.remove();
-  }
-});
+  },
+);
 
 test('what somebody read is gone from the device when they sign out', async ({ browser, product }) => {
   const learner = await createLearner(product);

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 // Journeys complete items below the browser; each kind's own gestures are a matrix.
-for (const drill of some(drills, drills.slice(0, 4))) {
+for (const drill of some(drills, drills.slice(0, 1))) {
   const { kind, contentId, points } = drill;
 
   test(`${kind}: begun by keyboard on one device, finished on another, paid once`, async () => {

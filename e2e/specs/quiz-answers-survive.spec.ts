@@ -1,16 +1,16 @@
 import type { Attempt, FinishedAttempt, QuizResults, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
 import { expect, test } from '@playwright/test';
 import { chanceFrom, SEED } from '../support/chance.ts';
-import { isEndurance } from '../support/endurance.ts';
+import { onlyInEndurance } from '../support/endurance.ts';
 import { ask, insist, type Learner, must, signUp } from '../support/learners.ts';
 import { whatLedgerSays } from '../support/ledger.ts';
 import { engines, type Product } from '../support/product.ts';
 import { createShakyNetwork } from '../support/shaky-network.ts';
 import { createWard, WARD } from '../support/ward.ts';
 
-const LEARNERS = isEndurance ? 50 : 10;
+const LEARNERS = 50;
 const QUESTIONS = 10;
-const KILLS = isEndurance ? 10 : 2;
+const KILLS = 10;
 const CUT_CHANCE = 0.15;
 /** Every so many questions somebody changes their mind. */
 const CHANGED_EVERY = 5;
@@ -24,29 +24,33 @@ const ten = Array.from(
 ).join('\n');
 
 for (const engine of engines) {
-  test(`no acknowledged answer is lost, no attempt marked twice, no clock wrong, whatever breaks (${engine})`, async () => {
-    test.setTimeout(400_000);
-    console.warn(`Seed ${SEED}; the same again with SEED=${SEED}.`);
-    const product = await createWard(engine, [
-      { id: 'ten', head: 'title: Ten\nfeedback: end\ntime_limit: 120', questions: `questions:\n${ten}` },
-    ]);
-    const learners = await gather(product);
-    const network = await createShakyNetwork(product.origin, CUT_CHANCE);
-    try {
-      const kept = await answerWhileItBreaks(product, network.origin, learners);
-      expect(kept.reduce((sum, { answers }) => sum + answers.size, 0)).toBe(LEARNERS * QUESTIONS);
-      expect(network.cuts()).toBeGreaterThan(isEndurance ? 20 : 4);
-      for (const { learner, answers } of kept)
-        expect(await storedAnswers(product.origin, learner)).toEqual(Object.fromEntries(answers));
-      expect(new Set(kept.flatMap(({ clockErrors }) => clockErrors))).toEqual(new Set());
-      await finishWhileItBreaks(product, network.origin, kept);
-      await product.kill();
-      expect(whatLedgerSays(product)).toEqual(['ward: everything is what the ledger says.']);
-    } finally {
-      await network.close();
-      await product.remove();
-    }
-  });
+  test(
+    `no acknowledged answer is lost, no attempt marked twice, no clock wrong, whatever breaks (${engine})`,
+    onlyInEndurance,
+    async () => {
+      test.setTimeout(400_000);
+      console.warn(`Seed ${SEED}; the same again with SEED=${SEED}.`);
+      const product = await createWard(engine, [
+        { id: 'ten', head: 'title: Ten\nfeedback: end\ntime_limit: 120', questions: `questions:\n${ten}` },
+      ]);
+      const learners = await gather(product);
+      const network = await createShakyNetwork(product.origin, CUT_CHANCE);
+      try {
+        const kept = await answerWhileItBreaks(product, network.origin, learners);
+        expect(kept.reduce((sum, { answers }) => sum + answers.size, 0)).toBe(LEARNERS * QUESTIONS);
+        expect(network.cuts()).toBeGreaterThan(20);
+        for (const { learner, answers } of kept)
+          expect(await storedAnswers(product.origin, learner)).toEqual(Object.fromEntries(answers));
+        expect(new Set(kept.flatMap(({ clockErrors }) => clockErrors))).toEqual(new Set());
+        await finishWhileItBreaks(product, network.origin, kept);
+        await product.kill();
+        expect(whatLedgerSays(product)).toEqual(['ward: everything is what the ledger says.']);
+      } finally {
+        await network.close();
+        await product.remove();
+      }
+    },
+  );
 }
 
 async function gather({ origin }: Product): Promise<Learner[]> {

@@ -79,30 +79,3 @@ test('what is not public is not there: same status, same page, whatever the reas
   expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 404));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
 });
-
-test('a stranger reads a public article on a phone, and signing up keeps it', async ({ browser, product }) => {
-  const context = await browser.newContext({
-    baseURL: product.origin,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.goto('/p/academy/content/close-the-book');
-  await expect(page.getByRole('heading', { level: 1, name: 'Close the book' })).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByText('Complete.', { exact: true })).toBeAttached();
-  await page.getByRole('link', { name: 'Sign up to save your progress' }).first().click();
-  await page.getByLabel('Name', { exact: false }).first().fill('Nia Bell');
-  await page.getByLabel(/^Email/).fill(`nia-${Date.now()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/content/close-the-book/completion') && response.ok(),
-  );
-  await page.getByRole('listitem').filter({ hasText: 'Academy' }).getByRole('button', { name: 'Join' }).click();
-  await expect(page).toHaveURL(/\/o\/academy\/home/);
-  await kept;
-  await page.goto('/o/academy/content/close-the-book');
-  await expect(page.getByText('Complete', { exact: true }).first()).toBeVisible();
-  await context.close();
-});

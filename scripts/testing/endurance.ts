@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../build-web.ts';
+import { browserParts } from './endurance-parts.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 import { root, run, runTool } from '../tools.ts';
@@ -29,11 +30,7 @@ const parts: Record<string, () => Promise<TestReport>> = {
   requests: () => api('security/fuzz.test.ts', { FUZZ_REQUESTS: '10000' }),
   crowds: () => api('league-crowd.test.ts', {}),
   attacks: () => api('library/attacks.test.ts', {}),
-  answers: () => browser('quiz-answers-survive'),
-  newcomer: () => browser('newcomer-main-job'),
-  kinds: () => browser('learner-plays-every-kind', 'learner-answers-every-type'),
-  screens: () => browser('every-screen', 'gallery', 'learner-asks-sophie'),
-  outages: () => browser('learner-goes-offline'),
+  ...Object.fromEntries(Object.entries(browserParts).map(([name, specs]) => [name, () => browser(...specs)])),
 };
 
 const unknown = positionals.filter((name) => !(name in parts));

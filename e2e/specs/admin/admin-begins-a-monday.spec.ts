@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { onlyInEndurance } from '../../support/endurance.ts';
 import type { Product } from '../../support/product.ts';
 import { closingGreeting, enterCredentials } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -39,29 +40,31 @@ test('on Monday an administrator knows who learns, what is hard and who is at ri
   await expect(atRisk.getByText(/^Nudged on /).first()).toBeVisible();
 });
 
-test('an address shows whoever may see them the same days and group, and the figures go along as a file', async ({
-  page,
-}) => {
-  await signIn(page, 'grace@riverside.example');
-  await page.goto(`${INSIGHTS}?days=91`);
-  const active = panelOf(page, 'active-learners');
-  const ofEverybody = await active.getByRole('heading').textContent();
-  await page.getByRole('combobox', { name: 'Group' }).click();
-  await page.getByRole('option').nth(1).click();
-  await expect(page).toHaveURL(/group=/);
-  await expect(active.getByRole('heading')).not.toHaveText(ofEverybody!);
-  const address = page.url();
-  const heading = await active.getByRole('heading').textContent();
-  await active.getByRole('button', { name: /^More about/ }).click();
-  const file = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Download as CSV' }).click();
-  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-  await page.goto('/o/riverside/home');
-  await page.goto(address);
-  await expect(active.getByRole('heading')).toHaveText(heading!);
-});
+test(
+  'an address shows whoever may see them the same days and group, and the figures go along as a file',
+  onlyInEndurance,
+  async ({ page }) => {
+    await signIn(page, 'grace@riverside.example');
+    await page.goto(`${INSIGHTS}?days=91`);
+    const active = panelOf(page, 'active-learners');
+    const ofEverybody = await active.getByRole('heading').textContent();
+    await page.getByRole('combobox', { name: 'Group' }).click();
+    await page.getByRole('option').nth(1).click();
+    await expect(page).toHaveURL(/group=/);
+    await expect(active.getByRole('heading')).not.toHaveText(ofEverybody!);
+    const address = page.url();
+    const heading = await active.getByRole('heading').textContent();
+    await active.getByRole('button', { name: /^More about/ }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Download as CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    await page.goto('/o/riverside/home');
+    await page.goto(address);
+    await expect(active.getByRole('heading')).toHaveText(heading!);
+  },
+);
 
-test('a manager sees the figures of their groups, and no others', async ({ browser, product }) => {
+test('a manager sees the figures of their groups, and no others', onlyInEndurance, async ({ browser, product }) => {
   const page = await aPage(browser, product);
   await signIn(page, 'noor@riverside.example');
   const scope = page.waitForResponse((response) => response.url().endsWith('/riverside/insights'));

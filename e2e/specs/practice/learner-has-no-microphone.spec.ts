@@ -1,5 +1,6 @@
 import type { Browser, LaunchOptions } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
+import { onlyInEndurance } from '../../support/endurance.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { browserThatHears, browserWithMicrophone, beeping } from '../../support/voice.ts';
@@ -28,22 +29,26 @@ for (const [open, problem] of [
   [silent, 'The microphone is silent'],
   [noisy, 'It’s loud where you are'],
 ] as const)
-  test(`somebody is told: ${problem}; and goes on by typing with one press`, async ({ product, launchOptions }) => {
-    const browser = await open(launchOptions);
-    const context = await browser.newContext({ baseURL: product.origin, locale: 'en-GB' });
-    const page = await context.newPage();
-    await signInAsSample(page, 'ada@riverside.example');
-    await page.goto(ROOM);
-    await page.getByRole('button', { name: /Begin the conversation|From the beginning/ }).click();
-    await page.getByRole('button', { name: 'Speak', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText(problem, LONG);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Type instead' }).click();
-    await expect(page.getByRole('alert')).toBeHidden();
-    const box = page.getByRole('textbox', { name: 'What you say to Elsa Lindqvist' });
-    await expect(box).toBeFocused();
-    await box.fill('Good afternoon, my name is Ada, I am your nurse');
-    await box.press('Enter');
-    await expect(page.getByRole('log')).toContainText(/How kind of you|from the late shift/, LONG);
-    await browser.close();
-  });
+  test(
+    `somebody is told: ${problem}; and goes on by typing with one press`,
+    onlyInEndurance,
+    async ({ product, launchOptions }) => {
+      const browser = await open(launchOptions);
+      const context = await browser.newContext({ baseURL: product.origin, locale: 'en-GB' });
+      const page = await context.newPage();
+      await signInAsSample(page, 'ada@riverside.example');
+      await page.goto(ROOM);
+      await page.getByRole('button', { name: /Begin the conversation|From the beginning/ }).click();
+      await page.getByRole('button', { name: 'Speak', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(problem, LONG);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Type instead' }).click();
+      await expect(page.getByRole('alert')).toBeHidden();
+      const box = page.getByRole('textbox', { name: 'What you say to Elsa Lindqvist' });
+      await expect(box).toBeFocused();
+      await box.fill('Good afternoon, my name is Ada, I am your nurse');
+      await box.press('Enter');
+      await expect(page.getByRole('log')).toContainText(/How kind of you|from the late shift/, LONG);
+      await browser.close();
+    },
+  );

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
+import { onlyInEndurance } from '../../support/endurance.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { askAloud, browserWithMicrophone, lengthOfAnswer, watchLine } from '../../support/voice.ts';
@@ -77,58 +78,60 @@ test('a conversation is held aloud: she is interrupted, and the sentences can be
   await browser.close();
 });
 
-test('hands-free the page listens by itself, and with push-to-talk a turn ends when the button is let go', async ({
-  product,
-  launchOptions,
-}) => {
-  const { browser, hears } = await browserWithMicrophone([12, HELLO, 90], launchOptions);
-  const { page, line } = await enter(browser, product.origin, { path: '/o/riverside/voice-simulation-demo' });
-  await expect(inPhase(page, 'speaking')).toBeVisible(LONG);
-  await expect(log(page)).toContainText(/my name is/i, LONG);
-  await expect(inPhase(page, 'listening')).toBeVisible(LONG);
+test(
+  'hands-free the page listens by itself, and with push-to-talk a turn ends when the button is let go',
+  onlyInEndurance,
+  async ({ product, launchOptions }) => {
+    const { browser, hears } = await browserWithMicrophone([12, HELLO, 90], launchOptions);
+    const { page, line } = await enter(browser, product.origin, { path: '/o/riverside/voice-simulation-demo' });
+    await expect(inPhase(page, 'speaking')).toBeVisible(LONG);
+    await expect(log(page)).toContainText(/my name is/i, LONG);
+    await expect(inPhase(page, 'listening')).toBeVisible(LONG);
 
-  await page.getByRole('button', { name: 'Hold to talk' }).click();
-  await typeInstead(page).click();
-  await hears(Array.from({ length: 30 }, () => 'How are you feeling today?'));
-  await speak(page).click();
-  const hold = page.getByRole('button', { name: 'Hold to talk' }).first();
-  const before = line.sent.length;
-  await hold.hover();
-  await page.mouse.down();
-  await expect(inPhase(page, 'hearing')).toBeVisible();
-  await expect.poll(() => line.sent.length - before, LONG).toBeGreaterThan(150);
-  await page.mouse.up();
-  await expect(log(page)).toContainText(/feeling today/i, LONG);
-  // The microphone is free when the room is left.
-  await page.getByRole('button', { name: 'Leave the conversation' }).click();
-  await expect(page.getByRole('log')).toBeHidden();
-  await browser.close();
-});
+    await page.getByRole('button', { name: 'Hold to talk' }).click();
+    await typeInstead(page).click();
+    await hears(Array.from({ length: 30 }, () => 'How are you feeling today?'));
+    await speak(page).click();
+    const hold = page.getByRole('button', { name: 'Hold to talk' }).first();
+    const before = line.sent.length;
+    await hold.hover();
+    await page.mouse.down();
+    await expect(inPhase(page, 'hearing')).toBeVisible();
+    await expect.poll(() => line.sent.length - before, LONG).toBeGreaterThan(150);
+    await page.mouse.up();
+    await expect(log(page)).toContainText(/feeling today/i, LONG);
+    // The microphone is free when the room is left.
+    await page.getByRole('button', { name: 'Leave the conversation' }).click();
+    await expect(page.getByRole('log')).toBeHidden();
+    await browser.close();
+  },
+);
 
-test('when the network is gone the conversation connects again by itself, and can be gone on with on another device', async ({
-  product,
-  launchOptions,
-}) => {
-  const { browser, hears } = await browserWithMicrophone([90], launchOptions);
-  const who = 'noor@riverside.example';
-  const { page, line } = await enter(browser, product.origin, { who });
-  await askAloud(page, { words: HELLO, answer: /How kind of you|from the late shift/, line, hears });
-  await page.context().setOffline(true);
-  await expect(page.getByText('Connecting again')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('Connecting again')).toBeHidden(LONG);
-  await typeInstead(page).click();
-  await askAloud(page, { words: 'Where does it hurt?', answer: /below the ribs/, line, hears });
+test(
+  'when the network is gone the conversation connects again by itself, and can be gone on with on another device',
+  onlyInEndurance,
+  async ({ product, launchOptions }) => {
+    const { browser, hears } = await browserWithMicrophone([90], launchOptions);
+    const who = 'noor@riverside.example';
+    const { page, line } = await enter(browser, product.origin, { who });
+    await askAloud(page, { words: HELLO, answer: /How kind of you|from the late shift/, line, hears });
+    await page.context().setOffline(true);
+    await expect(page.getByText('Connecting again')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Connecting again')).toBeHidden(LONG);
+    await typeInstead(page).click();
+    await askAloud(page, { words: 'Where does it hurt?', answer: /below the ribs/, line, hears });
 
-  await hears([90]);
-  const otherContext = await browser.newContext({ baseURL: product.origin, locale: 'en-GB' });
-  const other = await otherContext.newPage();
-  await signInAsSample(other, who);
-  await other.goto(ROOM);
-  await other.getByRole('button', { name: 'Go on talking' }).click();
-  await expect(log(other)).toContainText(/below the ribs/);
-  await speak(other).click();
-  await expect(page.getByRole('alert')).toContainText('Your voice is in use elsewhere', LONG);
-  await expect(inPhase(other, 'listening')).toBeVisible(LONG);
-  await browser.close();
-});
+    await hears([90]);
+    const otherContext = await browser.newContext({ baseURL: product.origin, locale: 'en-GB' });
+    const other = await otherContext.newPage();
+    await signInAsSample(other, who);
+    await other.goto(ROOM);
+    await other.getByRole('button', { name: 'Go on talking' }).click();
+    await expect(log(other)).toContainText(/below the ribs/);
+    await speak(other).click();
+    await expect(page.getByRole('alert')).toContainText('Your voice is in use elsewhere', LONG);
+    await expect(inPhase(other, 'listening')).toBeVisible(LONG);
+    await browser.close();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
+import { some } from '../../support/endurance.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,10 +13,12 @@ async function say(page: Page, said: string, answer: RegExp): Promise<void> {
   await expect(page.getByRole('log')).toContainText(answer, { timeout: 30_000 });
 }
 
-for (const { width, colorScheme } of [
-  { width: 1440, colorScheme: 'light' },
+const LOOKS = [
   { width: 390, colorScheme: 'dark' },
-] as const) {
+  { width: 1440, colorScheme: 'light' },
+] as const;
+
+for (const { width, colorScheme } of some(LOOKS, LOOKS.slice(0, 1))) {
   test.describe(`at ${width}, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' });
 

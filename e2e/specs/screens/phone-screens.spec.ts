@@ -33,7 +33,7 @@ const PLACES = [
   `${RIVERSIDE}/quiz/why-people-fall-quiz/results`,
 ];
 
-test('on a phone lessons begin on the first screen, buttons say their whole title, and the assistant lies over nothing', async ({
+test('on a phone lessons begin on the first screen, nothing scrolls sideways, buttons say their whole title, and the assistant lies over nothing', async ({
   browser,
   product,
 }) => {
@@ -43,6 +43,7 @@ test('on a phone lessons begin on the first screen, buttons say their whole titl
     await test.step(path, async () => {
       await open(page, path);
       if (LESSONS.includes(path)) await beginsOnFirstScreen(page);
+      expect(await scrollsSideways(page), path).toBe(false);
       expect(await cutTitles(page), path).toEqual([]);
       for (const place of ['top', 'middle', 'end'] as const) {
         await page.evaluate((where) => {
@@ -61,6 +62,14 @@ async function beginsOnFirstScreen(page: Page): Promise<void> {
   const item = await boxOf(page.locator('article > header + *'));
   expect(head.y + head.height, 'the head ends in the upper two fifths').toBeLessThan(PHONE.height * 0.4);
   expect(item.y, 'the item begins right below').toBeLessThan(PHONE.height * 0.45);
+}
+
+/** On the narrowest phone. */
+async function scrollsSideways(page: Page): Promise<boolean> {
+  await page.setViewportSize({ width: 320, height: PHONE.height });
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  await page.setViewportSize(PHONE);
+  return isWider;
 }
 
 /** What does not show all of its words, of the links to the next step. */
@@ -184,18 +193,6 @@ test('on a phone her greeting stands in her strip; the welcome of the day leads 
   await page.getByRole('button', { name: 'Show me a daily welcome' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start my five minutes' }).click();
   await expect(page).toHaveURL(/\/o\/riverside\/discover$/);
-  await page.context().close();
-});
-
-test('whoever does not know an answer says so: it is shown, and the review goes on', async ({ browser, product }) => {
-  const page = await adaOnAPhone(browser, product);
-  await open(page, `${RIVERSIDE}/review`);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('button', { name: /^I don’t know/ }).click();
-  await expect(page.getByRole('heading', { name: 'Good to say so' })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('Right answer');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('progressbar', { name: /^Review 2 of/ })).toBeAttached();
   await page.context().close();
 });
 

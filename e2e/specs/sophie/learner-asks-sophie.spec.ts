@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { some } from '../../support/endurance.ts';
 import { askSophie, drawerOf, inputOf, openDrawer, toggleOf } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
-import { closingGreeting, enterCredentials, signInAsSample } from '../../support/sign-in.ts';
+import { signInAsSample } from '../../support/sign-in.ts';
 
 const LESSON = '/o/riverside/content/who-decides-what-hurts';
 const QUESTION = 'What is pain?';
@@ -113,25 +113,6 @@ test('a reply that is being written is stopped, and one is found again after a r
   await page.context().close();
 });
 
-test('a question that fails is taken back, says why, and can be sent again', async ({ browser, product }) => {
-  test.setTimeout(120_000);
-  const page = await signedIn(browser, product.origin, 'grace@riverside.example');
-  await openDrawer(page);
-  await page.route('**/chat/stream?*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'The service is starting or busy.', code: 'unavailable' } }),
-  );
-  await inputOf(page).fill(QUESTION);
-  await inputOf(page).press('Enter');
-  const note = drawerOf(page).getByRole('alert').filter({ hasText: 'HTTP 503' });
-  await expect(note).toContainText(QUESTION);
-  await expect(inputOf(page)).toBeEnabled();
-  await page.unroute('**/chat/stream?*');
-  await note.getByRole('button', { name: 'Try again' }).click();
-  await expect(note).toBeHidden();
-  await expect(source(page).last()).toBeVisible();
-  await page.context().close();
-});
-
 const LOOKS = [
   { theme: 'light', width: 320 },
   { theme: 'dark', width: 1440 },
@@ -139,7 +120,7 @@ const LOOKS = [
   { theme: 'dark', width: 320 },
 ];
 
-for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 2))) {
+for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
   test(`the assistant can be read and used by everybody at ${width} px in the ${theme} theme`, async ({
     browser,
     product,
@@ -164,27 +145,6 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 2))) {
     await page.context().close();
   });
 }
-
-test('a stranger at the test page is asked to sign in, and then sees what is sent and received', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
-  await page.goto('/test-copilot');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await closingGreeting(page, async () => {
-    await enterCredentials(page, 'ada@riverside.example');
-    await expect(page).toHaveURL(/\/test-copilot$/);
-  });
-  await inputOf(page).fill(QUESTION);
-  await inputOf(page).press('Enter');
-  const inspector = page.getByRole('region', { name: 'Inspector' });
-  await expect(inspector.getByText(/^Done after \d+ ms$/)).toBeVisible();
-  await expect(inspector.getByText(/User: What is pain\?/)).toBeVisible();
-  await expect(inspector.getByRole('list', { name: 'Events received' })).toContainText('"done":true');
-  await page.context().close();
-});
 
 async function signedIn(
   browser: Browser,

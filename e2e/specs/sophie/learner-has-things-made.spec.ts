@@ -1,36 +1,41 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { createLearner } from '../../support/academy-learner.ts';
+import { onlyInEndurance } from '../../support/endurance.ts';
 import { askSophie, drawerOf, openDrawer } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LESSON = '/o/academy/content/close-the-book';
 const MADE = '/o/academy/me?show=made';
 
-test('a learner has flashcards made, plays them, finds them again and deletes them', async ({ browser, product }) => {
-  test.setTimeout(90_000);
-  const context = await (await createLearner(product)).device(browser);
-  const page = await context.newPage();
-  await page.goto(LESSON);
-  await openDrawer(page);
-  await askSophie(page, 'Create flashcards');
-  await drawerOf(page).getByRole('link', { name: 'Learn the cards' }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Flashcards: Close the book' })).toBeVisible();
-  await expect(main.getByText('Private to you')).not.toHaveCount(0);
-  await playCards(page);
-  await expect(main.getByText('You’ve known every card once.')).toBeVisible();
+test(
+  'a learner has flashcards made, plays them, finds them again and deletes them',
+  onlyInEndurance,
+  async ({ browser, product }) => {
+    test.setTimeout(90_000);
+    const context = await (await createLearner(product)).device(browser);
+    const page = await context.newPage();
+    await page.goto(LESSON);
+    await openDrawer(page);
+    await askSophie(page, 'Create flashcards');
+    await drawerOf(page).getByRole('link', { name: 'Learn the cards' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Flashcards: Close the book' })).toBeVisible();
+    await expect(main.getByText('Private to you')).not.toHaveCount(0);
+    await playCards(page);
+    await expect(main.getByText('You’ve known every card once.')).toBeVisible();
 
-  await page.goto(MADE);
-  await main.getByRole('link', { name: /Flashcards: Close the book.*Finished/ }).click();
-  await deleteIt(page);
-  await page.goto(MADE);
-  await expect(main.getByText('Nothing has been made for you yet.')).toBeVisible();
-  await expect(drawerOf(page).getByText('You deleted it.')).toBeVisible();
-  await context.close();
-});
+    await page.goto(MADE);
+    await main.getByRole('link', { name: /Flashcards: Close the book.*Finished/ }).click();
+    await deleteIt(page);
+    await page.goto(MADE);
+    await expect(main.getByText('Nothing has been made for you yet.')).toBeVisible();
+    await expect(drawerOf(page).getByText('You deleted it.')).toBeVisible();
+    await context.close();
+  },
+);
 
-test('a learner has a game made and plays it', async ({ browser, product }) => {
+test('a learner has a game made and plays it', onlyInEndurance, async ({ browser, product }) => {
   test.setTimeout(90_000);
   const learner = await createLearner(product);
   const context = await learner.device(browser);
@@ -76,19 +81,23 @@ test('a learner has a film made: sees how far it is, watches it and takes it alo
   await context.close();
 });
 
-test('a browser that cannot draw films says so, and where the film is finished', async ({ browser, product }) => {
-  const context = await (await createLearner(product)).device(browser);
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'VideoEncoder'));
-  const page = await context.newPage();
-  await page.goto(LESSON);
-  await openDrawer(page);
-  await askSophie(page, 'Create a video short');
-  const drawer = drawerOf(page);
-  await expect(drawer.getByText("this browser can't draw films")).toBeVisible({ timeout: 30_000 });
-  await drawer.getByRole('button', { name: 'Give up' }).click();
-  await expect(drawer.getByText('Given up.')).toBeVisible();
-  await context.close();
-});
+test(
+  'a browser that cannot draw films says so, and where the film is finished',
+  onlyInEndurance,
+  async ({ browser, product }) => {
+    const context = await (await createLearner(product)).device(browser);
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'VideoEncoder'));
+    const page = await context.newPage();
+    await page.goto(LESSON);
+    await openDrawer(page);
+    await askSophie(page, 'Create a video short');
+    const drawer = drawerOf(page);
+    await expect(drawer.getByText("this browser can't draw films")).toBeVisible({ timeout: 30_000 });
+    await drawer.getByRole('button', { name: 'Give up' }).click();
+    await expect(drawer.getByText('Given up.')).toBeVisible();
+    await context.close();
+  },
+);
 
 async function playCards(page: Page): Promise<void> {
   const bar = page.getByRole('progressbar', { name: /cards known$/ });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { prepareCandidates } from './match/candidates.ts';
 import { confidencesOf, fitWeights } from './match/confidence.ts';
+import { learnFrom } from './match/learned.ts';
 import { readUtterance, type TalkContext } from './read-utterance.ts';
 import { splitUtterance } from './split-utterance.ts';
 import { normalise } from './words/normalise.ts';
@@ -70,6 +71,32 @@ test('a sentence is cut where another begins', () => {
   const { sentences, clauses } = splitUtterance('Hello. Where is it, and when did it start?');
   expect(sentences.map(({ said }) => said)).toEqual(['Hello.', 'Where is it, and when did it start?']);
   expect(clauses[1]!.map(({ said }) => said)).toEqual(['Where is it', 'when did it start?']);
+});
+
+test.each([
+  ['should i send bloods and hang some fluid', ['should i send bloods', 'should i hang some fluid']],
+  ['let me see the order and the syringe', ['let me see the order', 'let me see the syringe']],
+  ['can I sit down?', ['can I sit down?']],
+])('%s is as much as %j', (said, asked) => {
+  const { clauses } = splitUtterance(said);
+  expect(clauses[0]!.map(({ carried = '', said: own }) => `${carried.trim()} ${own}`.trim())).toEqual(asked);
+});
+
+test('who goes on stays with the matter, unless the words name another', async () => {
+  const context = { saidBefore: 'Where does it hurt?', meantBefore: 'place', heardLast: 'Here, on the right.' };
+  expect(await meant('and above that?', context)).toEqual(['place']);
+  expect(await meant('and are you allergic to anything?', context)).toEqual(['allergy']);
+  expect(await meant('and above that?')).toEqual([]);
+});
+
+test('phrases teach what tells each candidate from the others, and a phrase left out teaches nothing of itself', () => {
+  const point = (...signs: string[]) => ({ vector: null, signs: new Map(signs.map((sign) => [sign, 1])) });
+  const phrases = [point('pain', 'where'), point('pain', 'place'), point('pain', 'strong'), point('pain', 'number')];
+  const learned = learnFrom(phrases, [0, 0, 1, 1], 2);
+  const [where, strong] = learned.read(point('pain', 'strong'));
+  expect(strong).toBeGreaterThan(where! + 0.3);
+  expect(learned.read(point('bus'))).toEqual([0, 0]);
+  expect(learned.readLeftOut(2)[1]).toBeLessThan(strong!);
 });
 
 test('confidences make one, and learning follows the examples', () => {

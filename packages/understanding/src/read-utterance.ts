@@ -68,7 +68,7 @@ export async function readUtterance(
   const { sentences, clauses } = splitUtterance(said);
   const parts = [whole, ...sentences, ...clauses.flat()].map((part) => ({
     ...part,
-    read: correctSpelling(normalise(part.said), candidates.vocabulary),
+    read: correctSpelling(normalise(`${part.carried ?? ''} ${part.said}`), candidates.vocabulary),
   }));
   const followUps = parts.map(({ read }) => completeFollowUp(read, context));
   const texts = [...new Set([...parts.map(({ read }) => read), ...followUps.filter((text) => text !== null)])];
@@ -82,10 +82,7 @@ export async function readUtterance(
     const alone = rank(sentenceOf(read), candidates);
     const followUp = followUps[place] ?? null;
     const inContext = followUp === null ? [] : rank(sentenceOf(followUp), candidates);
-    const matches = preferContext(alone, inContext, {
-      meantBefore: context.meantBefore,
-      isFragment: followUp !== null,
-    });
+    const matches = followUp === null ? alone : preferContext(alone, inContext, { read, ...context });
     const best = manner?.isNothingElse ? 0 : (matches[0]?.confidence ?? 0);
     const certainty = best >= thresholds.sure ? 'sure' : best >= thresholds.maybe ? 'maybe' : 'nothing';
     return { said: part.said, start: part.start, read, certainty, matches: matches.slice(0, 3), manner };
@@ -144,7 +141,7 @@ function rank(sentence: Sentence, candidates: Candidates): Match[] {
 function completeFollowUp(read: string, { saidBefore, heardLast }: TalkContext): string | null {
   const words = wordsOf(read);
   if (words.length === 0 || words.length > MOST_WORDS_OF_FOLLOW_UP) return null;
-  const isContinued = /^(and|but|or|what about|how about|so|then|also)\b/.test(read);
+  const isContinued = CONTINUED.test(read);
   const pointsBack = /\b(it|that|this|there|those|them|they)\b/.test(read) || words.length <= 3;
   if (!isContinued && !pointsBack) return null;
   if (!isQuestion(read) && !isContinued) return null;
@@ -153,21 +150,29 @@ function completeFollowUp(read: string, { saidBefore, heardLast }: TalkContext):
   return before === undefined ? null : `${normalise(before).replace(/[.?!]+$/, '')} ${bare}`;
 }
 
+const CONTINUED = /^(and|but|or|what about|how about|so|then|also)\b/;
+
 /** How far a fragment is believed, by itself and with what it may point back to. */
 const FRAGMENT = 0.75;
+/** What goes on with `and`, or is as short as `at night too?`, hardly names a matter of its own. */
+const BARE_FRAGMENT = 0.6;
+const WORDS_OF_BARE_FRAGMENT = 3;
 const POINTED_BACK = 0.65;
+/** Who goes on with `and above that?` or `since when?` means what was meant before, unless the words clearly say else. */
+const SAME_MATTER = 0.55;
 
-/** What a sentence means by itself counts more; in context it must be another thing than what was just said. */
+/** What a sentence means by itself counts more; a fragment stays with the matter unless it names another. */
 function preferContext(
   alone: readonly Match[],
   inContext: readonly Match[],
-  { meantBefore, isFragment }: { readonly meantBefore: string | undefined; readonly isFragment: boolean },
+  { read, meantBefore }: TalkContext & { readonly read: string },
 ): Match[] {
-  if (!isFragment) return [...alone];
+  const isBare = CONTINUED.test(read) || wordsOf(read).length <= WORDS_OF_BARE_FRAGMENT;
+  const believed = isBare ? BARE_FRAGMENT : FRAGMENT;
   return alone
     .map(({ id, confidence }) => {
       const after = inContext.find((match) => match.id === id)!.confidence;
-      return { id, confidence: Math.max(FRAGMENT * confidence, id === meantBefore ? 0 : POINTED_BACK * after) };
+      return { id, confidence: Math.max(believed * confidence, id === meantBefore ? SAME_MATTER : POINTED_BACK * after) };
     })
     .toSorted((a, b) => b.confidence - a.confidence);
 }

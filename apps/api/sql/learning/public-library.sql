@@ -17,6 +17,7 @@ where
 select
   "modules"."id",
   "modules"."title",
+  "modules"."summary",
   "content_items"."id",
   "content_items"."title",
   "content_items"."summary",

@@ -1,10 +1,11 @@
-// npm run simulations -- evaluate | judge
+// npm run simulations -- evaluate | judge | fit
 import { parseArgs } from 'node:util';
 import { MEANINGS_FILE } from '@snapwell/demo-library/library';
 import { createChatModel } from '#adapters/language-model/chat-model.ts';
 import { withKnownMeanings } from '#adapters/passage-search/known-meanings.ts';
 import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
 import { embedWith, judgeByModel } from '#features/simulations/index.ts';
+import { fitUnderstanding, writeWeights } from '../evaluation/conversations/fit-understanding.ts';
 import { openSpokenWords } from '../evaluation/conversations/say-and-hear.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { readConversations, readTranscripts, readUtterances } from '../evaluation/conversations/conversation-sets.ts';
@@ -18,7 +19,8 @@ import {
 } from '../evaluation/conversations/measure.ts';
 
 const USAGE = `npm run simulations -- evaluate [--locked] [--verbose] [--only ID] [--spoken]   what personas make of utterances by people who had not seen their phrases; spoken: said by the built-in voice and recognized first
-npm run simulations -- judge [--locked] [--verbose] [--only ID]      how far the judge agrees with verdicts made before it ran; the model's too, where one is configured`;
+npm run simulations -- judge [--locked] [--verbose] [--only ID]      how far the judge agrees with verdicts made before it ran; the model's too, where one is configured
+npm run simulations -- fit                                           learns the weights of the understanding anew, from phrases and the half for tuning, and writes them`;
 
 /** What has to be reached: right at least, wrong at most, agreement at least. */
 const LEAST_RIGHT = 0.85;
@@ -44,6 +46,11 @@ const conversations = readConversations().filter(({ id }) => values.only === und
 
 if (positionals[0] === 'evaluate') await evaluate();
 else if (positionals[0] === 'judge') await judge();
+else if (positionals[0] === 'fit') {
+  const weights = await fitUnderstanding(embed);
+  writeWeights(weights);
+  print(JSON.stringify(weights));
+}
 else {
   print(USAGE);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { eventBatch } from '@snapwell/contract/analytics/analytics.schemas';
 import { oneOfEach } from '@snapwell/contract/quizzes/questions.factory';
 import type { InProcessApi } from '@snapwell/api/src/testing/in-process-api.types.ts';
 import type { Browser } from '#testing/browser.ts';
@@ -149,7 +150,17 @@ test('a stranger takes a public quiz, and keeps the result by signing up and joi
   await readText('Your quiz is yours now');
   await browser.open(`/o/${orgId}/quiz/all-types/results`);
   await expectScore({ score: 100, rights: 3, of: 3 });
+  await waitFor(() => expect(stepsOf(browser)).toEqual(['viewed all-types', 'started all-types']));
 });
+
+/** The steps of the funnel `quiz_completion` that pages have told of, each once. */
+function stepsOf(browser: Browser): string[] {
+  const events = browser.sent('/api/v1/events').flatMap((body) => eventBatch.parse(body).events);
+  const steps = events.flatMap((event) =>
+    event.type === 'funnel_step' && event.funnel === 'quiz_completion' ? [`${event.step} ${event.label}`] : [],
+  );
+  return [...new Set(steps)];
+}
 
 test('what was missed comes back as a review; whoever does not know says so, is shown it, and goes on', async ({
   api,

@@ -34,7 +34,7 @@ export const paths = {
   adminData: webPath('adminData'),
   adminAudit: (filter: { target?: string } = {}) => `${webPath('adminAudit')}${query({ target: filter.target })}`,
   portal: (orgId: string) => webPath('portal', { orgId }),
-  lms: (orgId: string) => webPath('lms', { orgId }),
+  lms: (orgId: string, words?: string) => `${webPath('lms', { orgId })}${query({ q: words })}`,
   module: (orgId: string, moduleId: string) => webPath('module', { orgId, moduleId }),
   course: (orgId: string, courseId: string) => webPath('course', { orgId, courseId }),
   orgHome: (orgId: string) => webPath('orgHome', { orgId }),

@@ -18,6 +18,8 @@ export interface Browser {
   findNetwork(): void;
   /** From now on the server fails at addresses that end so; at none with null. */
   breakPath(ending: string | null): void;
+  /** What pages have sent to addresses that end so, oldest first. */
+  sent(ending: string): unknown[];
   /** Where the page is: path and query. */
   address(): string;
   /** Leaves the page and forgets everything that the browser stored. */
@@ -28,6 +30,7 @@ export interface Browser {
 export function createBrowser(api: InProcessApi): Browser {
   let isOnline = true;
   let broken: string | null = null;
+  let sent: { readonly address: string; readonly body: string }[] = [];
   let leave = () => {};
 
   function startNetwork(): () => void {
@@ -35,8 +38,9 @@ export function createBrowser(api: InProcessApi): Browser {
     const original = globalThis.fetch;
     globalThis.fetch = async (input, init = {}) => {
       if (!isOnline) throw new TypeError('Failed to fetch');
-      const address = input instanceof Request ? input.url : String(input);
-      if (broken !== null && address.split('?')[0]!.endsWith(broken))
+      const [address = ''] = (input instanceof Request ? input.url : String(input)).split('?');
+      if (typeof init.body === 'string') sent.push({ address, body: init.body });
+      if (broken !== null && address.endsWith(broken))
         return Response.json(
           { code: 'internal_error', message: 'Something broke.', request_id: 'broken' },
           { status: 500 },
@@ -80,11 +84,14 @@ export function createBrowser(api: InProcessApi): Browser {
       window.dispatchEvent(new Event('online'));
     },
     breakPath: (ending) => void (broken = ending),
+    sent: (ending) =>
+      sent.filter(({ address }) => address.endsWith(ending)).map(({ body }) => JSON.parse(body) as unknown),
     address: () => location.pathname + location.search,
     async clear() {
       leave();
       isOnline = true;
       broken = null;
+      sent = [];
       localStorage.clear();
       sessionStorage.clear();
       globalThis.indexedDB = new IDBFactory();

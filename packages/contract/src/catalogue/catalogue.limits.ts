@@ -12,5 +12,6 @@ export const NEW_ITEM_DAYS = 30;
 export const HOME_SECTION_SIZE = 6;
 /** The shortest question that the search answers, in characters. */
 export const SEARCH_MIN_LENGTH = 2;
+export const SEARCH_MAX_LENGTH = 200;
 /** So many items it names when nobody says otherwise. */
 export const SEARCH_HITS = 20;

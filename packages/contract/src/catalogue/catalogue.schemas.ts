@@ -3,7 +3,7 @@ import { slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
 import { address, contentCard, count, pathItem } from './cards.schemas.ts';
 import { contentType } from './content-kind.ts';
-import { SEARCH_HITS, SEARCH_MIN_LENGTH } from './catalogue.limits.ts';
+import { SEARCH_HITS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './catalogue.limits.ts';
 
 /** What the module progress of the specification says, and how many items stand behind it. */
 export const moduleProgress = z.object({
@@ -107,7 +107,7 @@ export const modulePage = z.object({
 });
 
 export const searchContentQuery = z.strictObject({
-  q: z.string().trim().min(SEARCH_MIN_LENGTH).max(200),
+  q: z.string().trim().min(SEARCH_MIN_LENGTH).max(SEARCH_MAX_LENGTH),
   type: contentType.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(SEARCH_HITS),
 });

@@ -1,6 +1,7 @@
 import { rarityOf } from '../words/frequencies.ts';
 import { normalise, wordsOf } from '../words/normalise.ts';
 import { type Vocabulary, vocabularyOf } from '../words/spelling.ts';
+import { learnFrom, type Point } from './learned.ts';
 import { isQuestion, type Signs, signsOf, stemsOf } from './signs.ts';
 
 /** Something that may be meant: what it is called by its owner, ways to say it, words that give it away. */
@@ -8,6 +9,8 @@ export interface Candidate {
   readonly id: string;
   readonly phrases: readonly string[];
   readonly keyPhrases: readonly string[];
+  /** What is answered to it, or what else tells what it is about. */
+  readonly about?: readonly string[];
 }
 
 /** Computes what sentences mean, as directions; null where that cannot be done: then words alone decide. */
@@ -26,6 +29,8 @@ export interface PreparedCandidate {
   readonly phrases: readonly PreparedPhrase[];
   /** All signs of its phrases, each with its greatest weight. */
   readonly signs: Signs;
+  /** The signs of what it is about. */
+  readonly topic: Signs;
   readonly keys: readonly { readonly stems: readonly string[]; readonly rarity: number }[];
 }
 
@@ -33,8 +38,11 @@ export interface PreparedCandidate {
 export interface Candidates {
   readonly all: readonly PreparedCandidate[];
   readonly vocabulary: Vocabulary;
-  /** How much a sign tells these candidates apart, 0 to 1. */
+  /** How much a sign tells these candidates apart, 0 to 1, in their phrases and in what they are about. */
   distinctness(sign: string): number;
+  topicDistinctness(sign: string): number;
+  /** What all phrases together teach of a sentence, for each candidate; of a phrase, as if it were not among them. */
+  learned(said: Point | string): readonly number[];
 }
 
 /** Makes candidates ready to be matched; `texts` are further texts of the same matter, for the spelling. */
@@ -53,15 +61,32 @@ export async function prepareCandidates(
       return { text, signs: signsOf(text), trigrams: trigramsOf(text), isQuestion: isQuestion(text), vector };
     });
     const keys = candidate.keyPhrases.map((key) => ({ stems: stemsOf(normalise(key)), rarity: rarityOfKey(key) }));
-    return { id: candidate.id, phrases: prepared, signs: unite(prepared.map(({ signs }) => signs)), keys };
+    const topic = unite((candidate.about ?? []).map((text) => signsOf(normalise(text))));
+    return { id: candidate.id, phrases: prepared, signs: unite(prepared.map(({ signs }) => signs)), topic, keys };
   });
-  const spread = new Map<string, number>();
-  for (const { signs } of all) for (const sign of signs.keys()) spread.set(sign, (spread.get(sign) ?? 0) + 1);
+  const points = all.flatMap((candidate, owner) => candidate.phrases.map((phrase) => ({ ...phrase, owner })));
+  const learned = learnFrom(
+    points,
+    points.map(({ owner }) => owner),
+    all.length,
+  );
   return {
     all,
     vocabulary: vocabularyOf([...phrases, ...candidates.flatMap(({ keyPhrases }) => keyPhrases), ...texts]),
-    distinctness: (sign) => 1 / Math.sqrt(spread.get(sign) ?? 1),
+    distinctness: distinctnessIn(all.map(({ signs }) => signs)),
+    topicDistinctness: distinctnessIn(all.map(({ topic }) => topic)),
+    learned: (said) =>
+      typeof said === 'string'
+        ? learned.readLeftOut(points.findIndex(({ text }) => text === said))
+        : learned.read(said),
   };
+}
+
+/** What stands in few of these tells them apart. */
+function distinctnessIn(all: readonly Signs[]): (sign: string) => number {
+  const spread = new Map<string, number>();
+  for (const signs of all) for (const sign of signs.keys()) spread.set(sign, (spread.get(sign) ?? 0) + 1);
+  return (sign) => 1 / Math.sqrt(spread.get(sign) ?? 1);
 }
 
 function unite(all: readonly Signs[]): Signs {

@@ -26,34 +26,47 @@ export function confidencesOf(evidence: readonly Evidence[], weights: Weights): 
 export interface Example {
   readonly evidence: readonly Evidence[];
   readonly meant: readonly number[];
+  /** How many examples it counts for. */
+  readonly counts?: number;
 }
 
-const ROUNDS = 1500;
+const ROUNDS = 400;
 const STEP = 0.6;
+/** How much of the last step goes into the next. */
+const MOMENTUM = 0.9;
 /** Draws weights that the examples do not need towards nothing. */
 const RESTRAINT = 0.002;
 
 /** Learns the weights from examples: the most likely ones, by going downhill. Deterministic. */
 export function fitWeights(examples: readonly Example[], kinds: number): Weights {
-  const evidence = Array.from({ length: kinds }, () => 1);
-  let nothing = 2;
+  const all = examples.reduce((sum, { counts = 1 }) => sum + counts, 0);
+  // The last one is that of nothing.
+  const weights = Float64Array.from({ length: kinds + 1 }, (_, i) => (i < kinds ? 1 : 2));
+  const steps = new Float64Array(kinds + 1);
   for (let round = 0; round < ROUNDS; round++) {
-    const slope = evidence.map((weight) => RESTRAINT * weight);
-    let slopeOfNothing = 0;
-    for (const example of examples) {
-      const { each, nothing: none } = confidencesOf(example.evidence, { evidence, nothing });
-      const meant = example.meant.reduce((sum, place) => sum + each[place]!, 0);
-      slopeOfNothing += (none - (example.meant.length === 0 ? 1 : 0)) / examples.length;
-      for (const [place, values] of example.evidence.entries()) {
-        const target = example.meant.includes(place) ? each[place]! / Math.max(meant, 1e-9) : 0;
-        const error = each[place]! - target;
-        for (let i = 0; i < kinds; i++) slope[i]! += (error * values[i]!) / examples.length;
-      }
+    const slope = weights.map((weight, i) => (i < kinds ? RESTRAINT * weight : 0));
+    for (const example of examples) addSlope(slope, example, weights, (example.counts ?? 1) / all);
+    for (let i = 0; i <= kinds; i++) {
+      steps[i] = MOMENTUM * steps[i]! - STEP * slope[i]!;
+      weights[i]! += steps[i]!;
     }
-    for (let i = 0; i < kinds; i++) evidence[i]! -= STEP * 6 * slope[i]!;
-    nothing -= STEP * 6 * slopeOfNothing;
   }
-  return { evidence: evidence.map(rounded), nothing: rounded(nothing) };
+  return { evidence: Array.from(weights.subarray(0, kinds), rounded), nothing: rounded(weights[kinds]!) };
+}
+
+/** Which way is uphill for one example. */
+function addSlope(slope: Float64Array, { evidence, meant }: Example, weights: Float64Array, share: number): void {
+  const kinds = slope.length - 1;
+  const { each, nothing } = confidencesOf(evidence, {
+    evidence: Array.from(weights.subarray(0, kinds)),
+    nothing: weights[kinds]!,
+  });
+  const sum = meant.reduce((total, place) => total + each[place]!, 0);
+  slope[kinds]! += share * (nothing - (meant.length === 0 ? 1 : 0));
+  for (const [place, values] of evidence.entries()) {
+    const error = each[place]! - (meant.includes(place) ? each[place]! / Math.max(sum, 1e-9) : 0);
+    for (let i = 0; i < kinds; i++) slope[i]! += share * error * values[i]!;
+  }
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,11 +1,23 @@
 import type { Candidates, PreparedCandidate } from './candidates.ts';
 import { trigramsOf } from './candidates.ts';
+import { cosine, lengthOf } from './likeness.ts';
 import { isQuestion, type Signs, signsOf, stemsOf } from './signs.ts';
 
 /** What speaks for a candidate, each from 0 to 1. */
 export type Evidence = readonly number[];
 
-export const EVIDENCE = ['meaning', 'meanings', 'words', 'cover', 'key', 'mood', 'letters', 'distinct'] as const;
+export const EVIDENCE = [
+  'meaning',
+  'meanings',
+  'words',
+  'cover',
+  'key',
+  'mood',
+  'letters',
+  'distinct',
+  'learned',
+  'topic',
+] as const;
 
 /** A sentence as it is compared: normalised, spelt right, with what it means. */
 export interface Sentence {
@@ -20,7 +32,8 @@ export function gatherEvidence(sentence: Sentence, candidates: Candidates, leftO
   const stems = stemsOf(sentence.text);
   const asks = isQuestion(sentence.text);
   const length = lengthOf(sentence.vector);
-  return candidates.all.map((candidate) => {
+  const learned = candidates.learned(leftOut === undefined ? { signs, vector: sentence.vector } : leftOut);
+  return candidates.all.map((candidate, i) => {
     const phrases =
       leftOut === undefined ? candidate.phrases : candidate.phrases.filter(({ text }) => text !== leftOut);
     const likeness = phrases.map(({ vector }) => cosine(sentence.vector, vector, length)).toSorted((a, b) => b - a);
@@ -36,6 +49,8 @@ export function gatherEvidence(sentence: Sentence, candidates: Candidates, leftO
       phrases[nearest]?.isQuestion === asks ? 1 : 0,
       Math.max(0, ...phrases.map((phrase) => dice(trigrams, phrase.trigrams))),
       coverOf(signs, all, candidates.distinctness),
+      learned[i]!,
+      coverOf(signs, candidate.topic, candidates.topicDistinctness),
     ];
   });
 }
@@ -95,19 +110,3 @@ function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function lengthOf(vector: ArrayLike<number> | null): number {
-  let sum = 0;
-  for (let i = 0; i < (vector?.length ?? 0); i++) sum += vector![i]! * vector![i]!;
-  return Math.sqrt(sum);
-}
-
-function cosine(a: ArrayLike<number> | null, b: ArrayLike<number> | null, lengthOfA: number): number {
-  if (!a || !b) return 0;
-  let [sum, squares] = [0, 0];
-  for (let i = 0; i < b.length; i++) {
-    sum += a[i]! * b[i]!;
-    squares += b[i]! * b[i]!;
-  }
-  return lengthOfA === 0 || squares === 0 ? 0 : sum / (lengthOfA * Math.sqrt(squares));
-}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BookingOffer } from '@snapwell/contract/admin/bookings.schemas';
-import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { deleteExpiredBookings } from '#features/bookings/index.ts';
 import { type Ask, test, type TestClock, type TestServer } from '#testing/api-test.ts';
+import { calendarEventOf as eventOf } from './bookings.factory.ts';
 import { aPerson } from '#testing/people.ts';
 
 // A Wednesday; nobody else's test books in this month.
@@ -60,21 +60,6 @@ function lastMail({ outbox }: TestServer, to: string) {
   const mail = outbox.list().find((each) => each.to === to)!;
   const token = /token=(\S+)/.exec(mail.text)?.[1] ?? '';
   return { mail, token };
-}
-
-/** The one event of a calendar file, read as a calendar reads it. */
-function eventOf(content: string) {
-  const component = new ICAL.Component(ICAL.parse(content));
-  const vevent = component.getFirstSubcomponent('vevent')!;
-  const event = new ICAL.Event(vevent);
-  return {
-    method: component.getFirstPropertyValue('method'),
-    uid: event.uid,
-    sequence: event.sequence,
-    starts: event.startDate.toJSDate().toISOString(),
-    minutes: event.duration.toSeconds() / 60,
-    status: vevent.getFirstPropertyValue('status'),
-  };
 }
 
 test('a visitor asks, confirms, moves and cancels, and each mail has the calendar file of it', async ({

@@ -40,7 +40,7 @@ test('what a page is in the words of schema.org cannot end its element', () => {
   const facts = { '@type': 'Quiz', name: '</script><script>alert(1)</script>' };
   const written = writeSharedPage(html, { ...page, facts }, 'https://learn.example');
   const [, data] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(written)!;
-  expect(JSON.parse(data!)).toEqual({ '@context': 'https://schema.org', ...facts });
+  expect(JSON.parse(data!)).toEqual({ '@context': 'https://schema.org', url: 'https://learn.example/p/a/content/b', ...facts });
   expect(written.match(/<\/script>/g)).toHaveLength(1);
 });
 

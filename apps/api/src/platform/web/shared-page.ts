@@ -59,7 +59,7 @@ export function writeSharedPage(html: string, page: SharedPage, publicUrl: strin
     ...(page.data === null
       ? []
       : [`<link rel="preload" href="${escape(page.data)}" as="fetch" crossorigin="anonymous" />`]),
-    `<script type="application/ld+json">${asData({ '@context': 'https://schema.org', ...page.facts })}</script>`,
+    `<script type="application/ld+json">${asData({ '@context': 'https://schema.org', url: address, ...page.facts })}</script>`,
   ];
   const bare = html.replace(/<title>[^<]*<\/title>\s*/, '').replace(/<meta name="description"[^>]*>\s*/, '');
   const spoken = page.language === null ? bare : bare.replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`);

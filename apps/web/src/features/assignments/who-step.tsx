@@ -72,11 +72,13 @@ function Groups({ groups, groupIds, onToggle }: GroupsProps) {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <fieldset className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
+      <fieldset>
         <legend className="mb-2 font-semibold">{t`Groups`}</legend>
-        {shown.map(({ id, name }) => (
-          <Checkbox key={id} label={name} isChecked={groupIds.includes(id)} onChange={(isOn) => onToggle(id, isOn)} />
-        ))}
+        <div className="grid max-h-96 auto-rows-max gap-x-6 overflow-y-auto sm:grid-cols-2">
+          {shown.map(({ id, name }) => (
+            <Checkbox key={id} label={name} isChecked={groupIds.includes(id)} onChange={(isOn) => onToggle(id, isOn)} />
+          ))}
+        </div>
         {groups.length === 0 && <p className="text-sm text-ink-2">{t`There are no groups yet.`}</p>}
         {groups.length > 0 && shown.length === 0 && (
           <p className="text-sm text-ink-2">{t`No group is called “${text}”.`}</p>

@@ -22,7 +22,7 @@ export function LandingHero() {
     <section className="relative overflow-clip pt-9 sm:pt-14 lg:pt-0">
       <div className="wrap grid items-center gap-x-6 gap-y-10 lg:min-h-[min(860px,calc(100dvh-56px))] lg:grid-cols-[minmax(0,1fr)_600px]">
         <div>
-          <h1 className="max-w-[5.6em] text-hero leading-[.93] font-extrabold tracking-[-.05em]">{t`Learn between two call bells.`}</h1>
+          <h1 className="text-hero sm:max-w-[5.6em] leading-[.93] font-extrabold tracking-[-.05em]">{t`Learn between two call bells.`}</h1>
           <p className="mt-7 max-w-[32ch] text-[clamp(1.125rem,1rem+.6vw,1.375rem)] leading-[1.45] text-ink-2">
             {t`Snapwell teaches people at work in pieces of five minutes: one lesson, one question, one step on your streak. It asks again before you'd forget.`}
           </p>
@@ -52,7 +52,8 @@ function Scene() {
         className="absolute top-6 -left-[90px] size-[760px] max-sm:-ml-[120px] sm:-top-[70px] sm:size-[860px]"
       />
       <LessonCard />
-      <div className="absolute top-[266px] right-0 flex w-[290px] animate-bob items-end gap-2.5 sm:top-[84px] sm:right-auto sm:left-[296px] sm:w-[284px]">
+      {/* It ends where the question begins, however long it is. */}
+      <div className="absolute right-0 bottom-[542px] flex w-[290px] animate-bob items-end gap-2.5 sm:right-auto sm:bottom-[564px] sm:left-[296px] sm:w-[284px]">
         <SophieFace frame="ring" className="size-13" canBlink />
         <p className="rounded-[20px] rounded-bl-[6px] border border-line bg-surface px-4 py-3 text-sm leading-snug shadow-float">
           {t`I'm Sophie. I answer from your own library, and say so when I don't know.`}
@@ -80,7 +81,8 @@ function LessonCard() {
       <span className="block h-[104px] overflow-hidden rounded-[18px] sm:h-[132px]">
         <Cover id="pain-assessment" family="leaf" />
       </span>
-      <div className="grid justify-items-start gap-2 p-3.5">
+      {/* The question lies over its right edge. */}
+      <div className="grid justify-items-start gap-2 p-3.5 sm:pr-14">
         <Chip tone="leaf">{t`Pain assessment`}</Chip>
         <h2 className="text-[1.1875rem] leading-[1.25]">{t`Which pain scale, for whom?`}</h2>
         <p className="flex items-center gap-2.5 text-xs text-ink-2">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
+import { LandingDemos } from './landing-demos.tsx';
 import { SectionTitle, SophieTalk, Sub, Terminal } from './landing-parts.tsx';
 import { LessonStrip } from './lesson-strip.tsx';
 import { type DrawPatient, PatientTalk } from './patient-talk.tsx';
@@ -101,6 +102,9 @@ export function LandingStory({ drawPatient, booking, hasSamples }: LandingProps)
             <p className="mt-4 text-xs text-ink-2">{t`From the lessons of the sample library, shortened.`}</p>
           </div>
         </div>
+      </section>
+      <section className={`${BAND} border-t border-line`} aria-labelledby="demos">
+        <LandingDemos />
       </section>
       <RunSection />
       <BookingBand booking={booking} />

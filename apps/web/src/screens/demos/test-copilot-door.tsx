@@ -14,7 +14,7 @@ export function TestCopilotDoor() {
       title={t`Sign in to try her`}
       picture={<SophieFace className="size-20" frame="ring" canBlink />}
       action={
-        <SnapButton to={paths.signIn} onClick={() => sessionStore.write(storageKeys.origin, paths.testCopilot)}>
+        <SnapButton to={paths.auth} onClick={() => sessionStore.write(storageKeys.origin, paths.testCopilot)}>
           {t`Sign in`}
         </SnapButton>
       }

@@ -6,10 +6,13 @@ import { Invited } from './invited.tsx';
 import { Onboarding } from './onboarding.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
+import { readShared } from './read-shared.ts';
+import { Shared } from './shared.tsx';
 
 /**
  * `/home`, the way into an organization: the first one, or one of several (spec §2). `?add` opens the way into
- * another one, `?invite` is the link of an invitation, `?code` that of a poster.
+ * another one, `?invite` is the link of an invitation, `?code` that of a poster; `shared_...` is what another
+ * application shared.
  */
 export function HomeScreen() {
   const profile = useProfile();
@@ -21,6 +24,8 @@ export function HomeScreen() {
   if (profile.phase === 'error' && !profile.base) return <ProfileFailure failure={profile.failure!} />;
   if (profile.userState === 'needs-onboarding' || (profile.userState === 'has-organization' && query.has('add')))
     return <Onboarding profile={profile} />;
+  const shared = profile.userState === 'has-organization' ? readShared(query, location.origin) : null;
+  if (shared) return <Shared shared={shared} />;
   return profile.userState === 'has-organization' ? (
     <OrganizationPicker firstName={profile.base?.firstName ?? ''} />
   ) : (

@@ -21,6 +21,29 @@ test('the subject is the first finding, and each finding leads to its panel', ()
   expect(mail).toMatchObject({ to: 'grace@x.example', stopUrl: urls.stopUrl });
 });
 
+test('both forms say the same, and lead to the same places', () => {
+  const { text, html } = reportMail({ ...reader, ...urls, totals, findings })!;
+  const read = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#39;', "'");
+  for (const words of ['5 people haven', 'Learned in the last seven days', '12 of 40', '81 of 100', 'Mondays']) {
+    expect(text).toContain(words);
+    expect(read(html!)).toContain(words);
+  }
+  for (const link of text.match(/https:\S+/g)!) expect(html).toContain(`href="${link}"`);
+});
+
+test('words of others are no markup', () => {
+  const values = { module: '<img src=x onerror=y>', finished: 3, started: 9, leaves: 'half' };
+  const { html } = reportMail({
+    ...reader,
+    ...urls,
+    organization: '<b>River</b>',
+    totals,
+    findings: [{ rule: 'funnel_weakest', values }],
+  })!;
+  expect(html).toContain('&lt;img src=x onerror=y&gt;');
+  expect(html).not.toMatch(/<img|<b>/);
+});
+
 test('words of others stay in one line', () => {
   const mail = reportMail({ ...reader, ...urls, totals, findings: findings.slice(1) })!;
   expect(mail.subject).not.toContain('\n');

@@ -7,6 +7,7 @@ import type { Language } from '@snapwell/contract/text/language';
 import type { Mail } from '#adapters/mail/port.ts';
 import { type Text, text } from '#platform/locale/texts.ts';
 import { findingSentence } from './finding-sentence.ts';
+import { reportHtml } from './report-html.ts';
 
 /** Of a name in a mail: it is people's own words. */
 const NAME_LENGTH = 80;
@@ -36,21 +37,37 @@ export function reportMail(report: Report): Mail | null {
   const findings = report.findings.slice(0, MOST_FINDINGS);
   if (findings.length < FEWEST_FINDINGS || totals.members === 0) return null;
   const organization = inOneLine(report.organization, NAME_LENGTH);
-  const sentences = findings.map((finding) => ({ finding, sentence: findingSentence(language, finding) }));
+  const told = findings.map((finding) => ({
+    sentence: findingSentence(language, finding),
+    act: text(language, actOf(finding)),
+    url: `${insightsUrl}#${panelOf(finding)}`,
+  }));
+  const begin = text(language, texts.begin, { organization });
+  const why = text(language, texts.why, { organization, BRAND });
   return {
     to: email,
-    subject: inOneLine(`${organization}: ${sentences[0]!.sentence}`, 150),
+    subject: inOneLine(`${organization}: ${told[0]!.sentence}`, 150),
     text: [
       greeting(report),
-      text(language, texts.begin, { organization }),
-      ...sentences.map(({ finding, sentence }, i) => {
-        const act = text(language, actOf(finding));
-        return `${i + 1}. ${sentence}\n   ${act} ${insightsUrl}#${panelOf(finding)}`;
-      }),
-      numbers(language, totals),
-      text(language, texts.stop, { organization, BRAND }),
+      begin,
+      ...told.map(({ sentence, act, url }, i) => `${i + 1}. ${sentence}\n   ${act}: ${url}`),
+      figuresOf(language, totals)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('\n'),
+      `${why} ${text(language, texts.stop)}`,
       stopUrl,
     ].join('\n\n'),
+    html: reportHtml({
+      language,
+      organization,
+      greeting: greeting(report),
+      begin,
+      figures: figuresOf(language, totals),
+      findings: told,
+      why,
+      stop: text(language, texts.stopAct),
+      stopUrl,
+    }),
     stopUrl,
   };
 }
@@ -95,13 +112,19 @@ function greeting({ firstName, language }: Reader): string {
 const percent = (language: Language, share: number): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-function numbers(language: Language, { learners, members, items_each: items, score }: SummaryPanel['totals']): string {
+/** The week in numbers, with what each counts. */
+function figuresOf(
+  language: Language,
+  { learners, members, items_each: items, score }: SummaryPanel['totals'],
+): { label: string; value: string }[] {
   const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return [
-    text(language, texts.learners, { learners, members }),
-    ...(items === null ? [] : [text(language, texts.items, { items: tenths.format(items) })]),
-    ...(score === null ? [] : [text(language, texts.score, { score: tenths.format(Math.round(score)) })]),
-  ].join('\n');
+    { label: text(language, texts.learners), value: text(language, texts.part, { learners, members }) },
+    ...(items === null ? [] : [{ label: text(language, texts.items), value: tenths.format(items) }]),
+    ...(score === null
+      ? []
+      : [{ label: text(language, texts.score), value: text(language, texts.points, { score: Math.round(score) }) }]),
+  ];
 }
 
 /** The panel that a finding comes from, as it is named in the address of the screen. */
@@ -138,19 +161,25 @@ const texts = {
   greeting: /*i18n*/ { id: 'mail.greeting', message: 'Hello,' },
   greetingByName: /*i18n*/ { id: 'mail.greetingByName', message: 'Hello {name},' },
   begin: /*i18n*/ { id: 'report.begin', message: 'This is what matters at {organization} this week:' },
-  nudge: /*i18n*/ { id: 'report.nudge', message: 'Send them a nudge:' },
-  review: /*i18n*/ { id: 'report.review', message: 'Send them a short review:' },
-  question: /*i18n*/ { id: 'report.question', message: 'Look at the question:' },
-  overdue: /*i18n*/ { id: 'report.overdue', message: 'See who needs help:' },
-  look: /*i18n*/ { id: 'report.look', message: 'Look closer:' },
-  learners: /*i18n*/ { id: 'report.learners', message: 'Learned in the last seven days: {learners} of {members}' },
-  items: /*i18n*/ { id: 'report.items', message: 'Finished items each: {items}' },
-  score: /*i18n*/ { id: 'report.score', message: 'Average quiz score: {score} of 100' },
+  nudge: /*i18n*/ { id: 'report.nudge', message: 'Send them a nudge' },
+  review: /*i18n*/ { id: 'report.review', message: 'Send them a short review' },
+  question: /*i18n*/ { id: 'report.question', message: 'Look at the question' },
+  overdue: /*i18n*/ { id: 'report.overdue', message: 'See who needs help' },
+  look: /*i18n*/ { id: 'report.look', message: 'Look closer' },
+  learners: /*i18n*/ { id: 'report.learners', message: 'Learned in the last seven days' },
+  part: /*i18n*/ { id: 'report.part', message: '{learners, number} of {members, number}' },
+  items: /*i18n*/ { id: 'report.items', message: 'Finished items each' },
+  score: /*i18n*/ { id: 'report.score', message: 'Average quiz score' },
+  points: /*i18n*/ { id: 'report.points', message: '{score} of 100' },
+  why: /*i18n*/ {
+    id: 'report.why',
+    message: 'You get this on Mondays because you run {organization} on {BRAND} or lead a group there.',
+  },
   stop: /*i18n*/ {
     id: 'report.stop',
-    message:
-      'You get this on Mondays because you run {organization} on {BRAND} or lead a group there. To get no more of them, open this link; you do not have to sign in:',
+    message: 'To get no more of them, open this link; you do not have to sign in:',
   },
+  stopAct: /*i18n*/ { id: 'report.stopAct', message: 'Get no more of them' },
   everybody: /*i18n*/ { id: 'report.everybody', message: 'All groups' },
   fewFinished: /*i18n*/ {
     id: 'report.fewFinished',

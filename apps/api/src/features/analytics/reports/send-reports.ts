@@ -91,10 +91,11 @@ function sendReport(world: ReportWorld, orgId: string, reader: ReportReader, tod
     const { scope } = insights;
     if (!(await takeReport(scope, reader.uid, mondayOf(today)))) return;
     const before = { from: addDays(range.from, -WEEK), to: addDays(range.from, -1) };
-    const { findings, totals } = await summaryPanelOf({ ...insights, range, before });
+    const { finding: told, findings, totals } = await summaryPanelOf({ ...insights, range, before });
     const mail = reportMail({
       ...presentReader(reader, await findOrganizationName(scope)),
-      findings,
+      // What only tells how many learned comes last: the subject says what asks for something.
+      findings: [...findings.filter((finding) => finding !== told), ...(told ? [told] : [])],
       totals,
       insightsUrl: `${insightsUrl(world, orgId, insights)}?from=${range.from}&to=${range.to}`,
       stopUrl: stopReportLink(world, { orgId, uid: reader.uid }),

@@ -39,6 +39,7 @@ export function listPublicItems({ tx, orgId }: OrganizationScope) {
     .select({
       moduleId: modules.id,
       moduleTitle: modules.title,
+      moduleSummary: modules.summary,
       id: contentItems.id,
       title: contentItems.title,
       summary: contentItems.summary,

@@ -41,9 +41,13 @@ export function getPublicLibrary({ db }: LibraryWorld, { orgId }: { orgId: strin
 /** What the page of a public library says of itself; null where there is none. */
 export async function describePublicLibrary({ db }: LibraryWorld, orgId: string): Promise<SharedPage | null> {
   if (!slug.safeParse(orgId).success) return null;
-  const organization = await inOrganization(db, orgId, findPublicOrganization);
+  const { organization, items } = await inOrganization(db, orgId, async (scope) => {
+    const organization = await findPublicOrganization(scope);
+    return { organization, items: organization?.hasPublicLibrary ? await listPublicItems(scope) : [] };
+  });
   if (!organization?.hasPublicLibrary) return null;
   const path = webPath('publicLibrary', { orgId });
+  const provider = { '@type': 'Organization', name: organization.name };
   return {
     title: organization.name,
     description: organization.summary || `What ${organization.name} shows to everybody.`,
@@ -58,10 +62,28 @@ export async function describePublicLibrary({ db }: LibraryWorld, orgId: string)
       '@type': 'CollectionPage',
       name: organization.name,
       ...(organization.summary && { description: organization.summary }),
-      provider: { '@type': 'Organization', name: organization.name },
+      provider,
+      hasPart: [...Map.groupBy(items, ({ moduleId }) => moduleId).values()].map((module) => courseOf(module, provider)),
     },
   };
 }
+
+type PublicItem = Awaited<ReturnType<typeof listPublicItems>>[number];
+
+/** A module in the words of schema.org; a course needs a description there. */
+const courseOf = (module: readonly PublicItem[], provider: object) => ({
+  '@type': 'Course',
+  name: module[0]!.moduleTitle,
+  description: module[0]!.moduleSummary || module.map(({ title }) => title).join(', '),
+  provider,
+  isAccessibleForFree: true,
+  hasPart: module.map(({ title, kind, minutes }) => ({
+    '@type': kind === 'quiz' ? 'Quiz' : 'LearningResource',
+    name: title,
+    learningResourceType: contentKinds[kind].type,
+    timeRequired: `PT${minutes}M`,
+  })),
+});
 
 /** The sites that may show an organization's public pages in theirs. */
 export async function embeddersOf({ db }: LibraryWorld, orgId: string): Promise<readonly string[]> {

@@ -1,57 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Understood } from '@snapwell/understanding/read-utterance';
 import { foldTalk } from '../judge/talk-state.ts';
 import { judgeTalk } from '../judge/judge-talk.ts';
 import { readVerdicts } from '../judge/model-judge.ts';
-import { answerUtterance } from './answer-utterance.ts';
 import { HIDDEN_OF_REED, mrReedBody as body } from './conversation.factory.ts';
 import { isFit, releasedCharacter } from './model-dialogue.ts';
 import { presentTalk } from './present-talk.ts';
+import { type Said, someTalks, talkOf } from './some-talks.factory.ts';
 
-type Steps = Parameters<typeof foldTalk>[1];
-const ids = [...body.facts, ...body.reactions.filter(({ ends }) => !ends)].map(({ id }) => id);
-
-/** Something said, as it was understood: any of the candidates, surely or not, politely or not. */
-const understood = fc.record({
-  id: fc.constantFrom(...ids),
-  certainty: fc.constantFrom('sure' as const, 'maybe' as const, 'nothing' as const),
-  kind: fc.constantFrom(null, 'rude', 'thanks', 'nonsense', 'greeting'),
-  pause: fc.integer({ min: 0, max: 90 }),
-});
-type Said = { id: string; certainty: Understood['certainty']; kind: string | null; pause: number };
-
-function talk(all: readonly Said[]): Steps {
-  const steps: Steps[number][] = [];
-  let seconds = 0;
-  for (const { id, certainty, kind, pause } of all) {
-    seconds += pause;
-    const state = foldTalk(body, steps);
-    if (state.endedBy) break;
-    const manner = kind as never as NonNullable<Understood['manner']>['kind'];
-    const part: Understood = {
-      said: 'something',
-      start: 0,
-      read: id,
-      certainty,
-      matches: [{ id, confidence: 0.9 }],
-      manner: kind === null ? null : { kind: manner, isNothingElse: false },
-    };
-    const answer = answerUtterance(body, state, [part]);
-    steps.push({
-      ...answer,
-      meanings: [...answer.meanings],
-      act: 'say',
-      said: 'something',
-      by: 'text',
-      seconds,
-      engine: 'built-in',
-    });
-  }
-  return steps;
-}
-
-const talks = fc.array(understood, { maxLength: 40 }).map(talk);
+type Steps = ReturnType<typeof talkOf>;
+const talks = someTalks(body);
 
 test('nothing hidden is in what is released before it came out', () => {
   fc.assert(
@@ -109,8 +67,8 @@ test('every quote of a debrief stands in the transcript, and the score is the we
 
 test('rude three times, and nobody stays in the talk', () => {
   const rude: Said = { id: 'dog', certainty: 'nothing', kind: 'rude', pause: 1 };
-  expect(foldTalk(body, talk([rude, rude])).endedBy).toBeNull();
-  expect(foldTalk(body, talk([rude, rude, rude])).endedBy).toBe('persona');
+  expect(foldTalk(body, talkOf(body, [rude, rude])).endedBy).toBeNull();
+  expect(foldTalk(body, talkOf(body, [rude, rude, rude])).endedBy).toBe('persona');
 });
 
 const atStart = foldTalk(body, []);

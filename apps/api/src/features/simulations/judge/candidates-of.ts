@@ -25,11 +25,14 @@ export function embedWith(search: Pick<PassageSearch, 'encode'>): Embed {
 
 /** What may be meant in a conversation: its facts and reactions. */
 export function candidatesIn(body: ConversationBody): Candidate[] {
-  return [...body.facts, ...body.reactions].map(({ id, phrases, key_phrases: keyPhrases }) => ({
-    id,
-    phrases,
-    keyPhrases,
-  }));
+  const answered = (id: string, replies: readonly string[]) => [
+    ...replies,
+    ...body.rubric.filter((item) => item.met_by.includes(id)).map(({ text }) => text),
+  ];
+  return [
+    ...body.facts.map((fact) => ({ ...fact, about: answered(fact.id, [fact.reply, fact.withheld ?? '']) })),
+    ...body.reactions.map((reaction) => ({ ...reaction, about: answered(reaction.id, []) })),
+  ].map(({ id, phrases, key_phrases: keyPhrases, about }) => ({ id, phrases, keyPhrases, about }));
 }
 
 /** Ready as long as their conversation is held: preparing costs some seconds the first time. */

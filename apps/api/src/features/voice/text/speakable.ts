@@ -18,6 +18,20 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   '°c': ['degree', 'degrees'],
   '%': ['percent', 'percent'],
   bpm: ['beat a minute', 'beats a minute'],
+  dl: ['decilitre', 'decilitres'],
+  mmol: ['millimole', 'millimoles'],
+};
+
+/** What a rate is counted by: `118/min`, `500 ml/h`. */
+const PER: Readonly<Record<string, string>> = {
+  min: 'a minute',
+  h: 'an hour',
+  d: 'a day',
+  day: 'a day',
+  kg: 'per kilogram',
+  l: 'per litre',
+  dl: 'per decilitre',
+  ml: 'per millilitre',
 };
 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -40,6 +54,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\s&\s/g, ' and '],
   [/\s\+\s/g, ' plus '],
   [/\s=\s/g, ' equals '],
+  [/(\d)\s?[x×]\s?(?=\d)/g, '$1 times '],
+  [/(\d)\s?[x×](?=\s)/g, '$1 times'],
   [/≥\s*/g, 'at least '],
   [/≤\s*/g, 'at most '],
   [/(^|\s)>\s*(?=\d)/g, '$1more than '],
@@ -68,6 +84,8 @@ const SPELLED = new Set([
   'GDPR',
   'ID',
   'IT',
+  'GCS',
+  'UTI',
 ]);
 
 const ONES =
@@ -92,14 +110,21 @@ export function speakable(text: string): string {
     .replaceAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g, (_, hour: string, minute: string) =>
       sayTime(Number(hour), Number(minute)),
     )
-    .replaceAll(/\b(\d{2,3})\/(\d{2,3})\b(?!\/)/g, (_, high: string, low: string) => `${say(high)} over ${say(low)}`)
+    .replaceAll(
+      /\b(\d{2,3})\/(\d{2,3})\b(?!\/)(\s?mmHg)?/g,
+      (_, high: string, low: string, unit: string | undefined) =>
+        `${say(high)} over ${say(low)}${unit ? ` ${UNITS['mmhg']![1]}` : ''}`,
+    )
     .replaceAll(/\b(\d{1,2})\/(10|100)\b/g, (_, part: string, whole: string) => `${say(part)} out of ${say(whole)}`)
     .replaceAll(/(\d)\s?[–-]\s?(?=\d)/g, '$1 to ')
     .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, (_, number: string) => sayOrdinal(Number(number)))
     .replaceAll(
-      /(\d+(?:,\d{3})*(?:\.\d+)?)\s?(mmHg|mcg|µg|mg|kg|ml|cm|mm|km|bpm|min|°C|%|g|l|h|s)(?![\p{L}\d])/giu,
+      /(\d+(?:,\d{3})*(?:\.\d+)?)\s?(mmHg|mmol|mcg|µg|mg|kg|ml|dl|cm|mm|km|bpm|min|°C|%|g|l|h|s)(?![\p{L}\d])/giu,
       (_, number: string, unit: string) => `${say(number)} ${UNITS[unit.toLowerCase()]![Number(number) === 1 ? 0 : 1]}`,
     )
+    .replaceAll(/(?<=[\p{L}\d])\s?\/\s?(min|day|kg|dl|ml|h|d|l)(?!\p{L})/gu, (_, per: string) => ` ${PER[per]!}`)
+    // A number in a name, `Ward 4B`, `NEWS2`, is a word of its own.
+    .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
     .replaceAll(/\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g, say)
     .replaceAll(/\b[A-Z]{2,4}\b/g, (word) => (SPELLED.has(word) ? [...word].join(' ') : word))
     .replaceAll(/\s+/g, ' ')

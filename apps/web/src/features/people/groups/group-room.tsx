@@ -114,7 +114,7 @@ function GroupLine({ group, ...room }: GroupLineProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3 px-4 text-left font-semibold -outline-offset-3 hover:bg-surface-2"
+          className="flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left font-semibold -outline-offset-3 hover:bg-surface-2"
         >
           <span className="min-w-0 flex-1 break-words">{group.name}</span>
           <span className="text-sm font-normal text-ink-2">

@@ -76,11 +76,12 @@ export function MemberTable({ rows, pathOf, chosen, onChoose, sort, onSort }: Me
                 </span>
               </Link>
             </th>
-            <Cell label={t`Groups`}>
+            <Cell label={t`Groups`} className="max-sm:col-span-2">
               <span className="flex flex-wrap gap-1">
                 {row.groups.slice(0, GROUPS_SHOWN).map(({ id, name }) => (
-                  <Chip key={id} className="max-w-44">
-                    <span className="truncate">{name}</span>
+                  // Whole: often a number at the end tells one ward from the next.
+                  <Chip key={id} className="max-w-full sm:max-w-64">
+                    <span className="py-1 whitespace-normal">{name}</span>
                   </Chip>
                 ))}
                 {row.groups.length > GROUPS_SHOWN && <Chip>{`+${row.groups.length - GROUPS_SHOWN}`}</Chip>}
@@ -90,7 +91,7 @@ export function MemberTable({ rows, pathOf, chosen, onChoose, sort, onSort }: Me
             <Cell label={t`Role`} className="sm:px-3">
               <span className={levelOf(row) === 'learner' ? undefined : 'font-bold'}>{levelName(levelOf(row))}</span>
             </Cell>
-            <Cell label={t`Last seen`} className="max-sm:col-span-2 sm:pr-4">
+            <Cell label={t`Last seen`} className="sm:pr-4">
               <Presence row={row} now={now} />
             </Cell>
           </tr>

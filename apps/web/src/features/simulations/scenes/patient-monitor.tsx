@@ -3,6 +3,7 @@ import type { ShownScene } from '@snapwell/contract/simulations/scenes-play.sche
 import { TriangleAlert } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { VitalName } from '../vital-name.tsx';
 
 type Vital = NonNullable<ShownScene['patient']>['vitals'][number];
 
@@ -26,7 +27,7 @@ export function PatientMonitor({ vitals }: { vitals: readonly Vital[] }) {
             )}
           >
             <dt className="flex max-w-full items-center gap-1.5 text-2xs font-semibold sm:text-xs">
-              <span className="truncate">{name}</span>
+              <VitalName name={name} shortUntil="sm" />
               {isWorrying && (
                 <>
                   <TriangleAlert className="size-3.5 flex-none" aria-hidden="true" />

@@ -47,9 +47,10 @@ export function expressionOf({
   const touched = clamp(change / 20);
   return {
     smile: clampSigned(0.95 * high + 0.25 * touched - 0.75 * low - 0.3 * struck - 0.25 * hurt),
-    worry: clamp(0.28 + 0.65 * low + 0.3 * hurt - 0.35 * high - 0.2 * touched),
-    frown: clamp(0.75 * hurt + 0.55 * struck + 0.15 * low - 0.3 * high),
-    open: clamp(0.86 - 0.35 * hurt - 0.22 * low + 0.12 * touched + 0.1 * struck, 0.3),
+    worry: clamp(0.28 + 0.65 * low + 0.5 * hurt - 0.35 * high - 0.2 * touched),
+    // Words that strike make somebody angry; who is low already they only make sad.
+    frown: clamp(0.55 * hurt + 0.6 * struck * (1 - low) - 0.3 * high),
+    open: clamp(0.9 - 0.28 * hurt - 0.12 * low + 0.12 * touched + 0.1 * struck, 0.3),
     away: clamp(0.75 * low + 0.4 * struck - 0.2 * touched),
     flush: clamp(0.35 + 0.35 * high + 0.3 * struck),
     tears: clamp((18 - mood) / 18),

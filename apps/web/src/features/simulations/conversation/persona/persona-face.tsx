@@ -2,6 +2,7 @@ import type { ShownPersona } from '@snapwell/contract/simulations/conversation-p
 import type { CSSProperties } from 'react';
 import { Clothes, Surroundings } from './clothes.tsx';
 import { expressionOf } from './expression.ts';
+import { Brows, Eyes } from './eyes.tsx';
 import { Beard, HairBehind, HairBefore } from './hair.tsx';
 import { type LivelyFace, type MouthSource, useLivelyFace } from './use-lively-face.ts';
 
@@ -104,74 +105,16 @@ function Head({ look, face, isFemale }: HeadProps) {
 
 function Wrinkles({ worry }: { worry: number }) {
   return (
-    <g stroke="var(--skin-line)" strokeWidth="2.2" strokeLinecap="round" fill="none" opacity=".75">
+    <g stroke="var(--skin-line)" strokeWidth="2.4" strokeLinecap="round" fill="none" opacity=".8">
       <path
-        d={`M246 ${160 - 3 * worry}c14-5 24-5 34-2M288 ${158 - 3 * worry}c12-2 22-1 32 3`}
-        opacity={0.4 + 0.6 * worry}
+        d={`M240 ${162 - 4 * worry}c14-6 26-6 37-2M287 ${160 - 4 * worry}c13-3 25-2 35 3`}
+        opacity={0.45 + 0.55 * worry}
       />
-      <path d="M207 236l-9-3M208 243l-8 3M353 236l9-3M352 243l8 3" />
-      <path d="M246 264c-6 10-9 16-10 25M314 264c6 10 9 16 10 25" />
+      <path d={`M250 ${174 - 4 * worry}c9-4 18-4 25-2M288 ${172 - 4 * worry}c9-2 17-1 25 2`} opacity={worry} />
+      <path d="M207 234l-9-4M206 240h-9M208 246l-8 4M353 234l9-4M354 240h9M352 246l8 4" />
+      <path d="M247 262c-6 10-10 16-12 27M313 262c6 10 10 16 12 27" />
+      <path d="M228 306c2 6 4 10 8 14M332 306c-2 6-4 10-8 14" opacity=".6" />
     </g>
-  );
-}
-
-/** In worry the inner ends rise, in pain and anger they come down and together. */
-function Brows({ worry, frown }: LivelyFace) {
-  const inner = 198 - 11 * worry + 13 * frown;
-  const outer = 203 + 4 * worry - 5 * frown;
-  const near = 254 + 6 * frown;
-  const middle = Math.min(inner, outer) - 7 + 6 * frown;
-  return (
-    <g stroke="var(--hair-shade)" strokeWidth="6" strokeLinecap="round" fill="none">
-      <path d={`M216 ${outer}Q${(216 + near) / 2} ${middle} ${near} ${inner}`} />
-      <path d={`M344 ${outer}Q${(904 - near) / 2} ${middle} ${560 - near} ${inner}`} />
-      {frown > 0.25 && (
-        <path
-          d="M274 178v14M286 178v14"
-          stroke="var(--skin-line)"
-          strokeWidth="2.5"
-          opacity={Math.min(1, (frown - 0.25) * 2)}
-        />
-      )}
-    </g>
-  );
-}
-
-function Eyes({ face: { open, lids, gaze, smile, tears }, isFemale }: { face: LivelyFace; isFemale: boolean }) {
-  const height = Math.max(0.06, open * lids);
-  const [x, y] = [gaze.x * 5, gaze.y * 4];
-  return (
-    <>
-      {[239, 321].map((centre) => (
-        <g key={centre}>
-          <g transform={`translate(${centre} 225) scale(1 ${height})`}>
-            <path d="M-19 0C-11-13 11-13 19 0 11 12-11 12-19 0Z" fill="var(--eye-white)" />
-          </g>
-          <g transform={`translate(${centre} 225)`}>
-            <g opacity={height < 0.25 ? 0 : 1} transform={`translate(${x} ${y * height})`}>
-              <ellipse rx="8" ry={8 * Math.min(1, height * 1.25)} fill="var(--iris)" />
-              <ellipse rx="4" ry={4 * Math.min(1, height * 1.25)} fill="var(--lash)" />
-              <circle cx="2.6" cy={-2.6 * height} r={2.2 + tears} fill="var(--eye-white)" />
-            </g>
-            <path
-              d={`M-21 ${1.5}C-12 ${-15 * height + 1} 12 ${-15 * height + 1} 21 1.5`}
-              fill="none"
-              stroke="var(--lash)"
-              strokeWidth={isFemale ? 4 : 3.2}
-              strokeLinecap="round"
-            />
-            <path
-              d={`M-15 ${12 - 2 * Math.max(0, smile)}c8 ${5 - 3 * smile} 22 ${5 - 3 * smile} 30 0`}
-              fill="none"
-              stroke="var(--skin-line)"
-              strokeWidth="2"
-              strokeLinecap="round"
-              opacity=".65"
-            />
-          </g>
-        </g>
-      ))}
-    </>
   );
 }
 
@@ -228,6 +171,7 @@ function Mouth({ smile, mouth, press, frown }: LivelyFace) {
 function Tears({ amount }: { amount: number }) {
   return (
     <g fill="var(--tear)" opacity={Math.min(0.9, 0.3 + amount)}>
+      <path d="M224 232c9 6 21 6 30 0-3 9-27 9-30 0ZM306 232c9 6 21 6 30 0-3 9-27 9-30 0Z" />
       <path d={`M231 238c-4 7-5 12-1 15 5 2 8-3 6-8Z`} />
       <path d={`M327 238c-4 ${8 + 12 * amount}-5 ${14 + 16 * amount}-1 ${17 + 18 * amount} 5 2 8-3 6-8Z`} />
     </g>

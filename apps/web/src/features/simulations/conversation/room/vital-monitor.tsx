@@ -3,6 +3,7 @@ import type { ConversationView } from '@snapwell/contract/simulations/conversati
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { AnimatedNumber } from '#ui/progress/animated-number.tsx';
+import { VitalName } from '../../vital-name.tsx';
 import { COLOURS, kindOf, TRACE_WIDTH, traceOf } from './vital-traces.ts';
 
 type Vital = ConversationView['vitals'][number];
@@ -95,7 +96,9 @@ export function VitalStrip({ vitals }: { vitals: readonly Vital[] }) {
           className="border-monitor-line px-1 py-2 text-center text-(--vital) not-first:border-l"
           style={{ '--vital': COLOURS[kindOf(vital.title)] } as CSSProperties}
         >
-          <dt className="truncate text-[0.6875rem] font-semibold">{vital.title}</dt>
+          <dt className="flex justify-center text-2xs font-semibold">
+            <VitalName name={vital.title} shortUntil="nav" />
+          </dt>
           <dd className="font-display text-xl leading-tight font-bold tabular-nums">
             <AnimatedNumber value={vital.value} />
           </dd>

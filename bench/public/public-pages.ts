@@ -1,10 +1,7 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { printTable } from './measure.ts';
-import { startProduct } from './product.ts';
+import { printTable } from '../measure.ts';
+import { serversOf } from './servers.ts';
 
-const THIS_CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = [
   '/landing',
   '/landing-v2',
@@ -37,8 +34,7 @@ interface Load {
  * each a checkout, which is started with the sample organizations, or the address of a server that runs.
  */
 export async function benchPublicPages(): Promise<void> {
-  const given = process.argv.slice(3);
-  const servers = await Promise.all((given.length > 0 ? given : [THIS_CHECKOUT]).map(serverOf));
+  const servers = await serversOf(process.argv.slice(3));
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
   try {
     const rows: string[][] = [];
@@ -58,12 +54,6 @@ export async function benchPublicPages(): Promise<void> {
     await browser.close();
     for (const { stop } of servers) await stop();
   }
-}
-
-async function serverOf(given: string) {
-  if (given.startsWith('http')) return { name: given, origin: given, stop: async () => undefined };
-  const product = await startProduct(resolve(given), null);
-  return { name: given, origin: product.origin, stop: () => product.stop() };
 }
 
 /** Opens a page in a browser that has never been here. */

@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { printTable } from './measure.ts';
-import { startProduct } from './product.ts';
+import { parseArgs, promisify } from 'node:util';
+import { printTable } from '../measure.ts';
+import { serversOf } from './servers.ts';
 
 /** Fetched when it is asked for: nothing else needs its 170 MB. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const THIS_CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = [
   '/landing',
   '/landing-v2',
@@ -16,7 +13,7 @@ const PAGES = [
   '/p/riverside/quiz/five-moments-quiz',
   '/auditing-demo',
 ];
-const ROUNDS = 5;
+const ROUNDS = '5';
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = [
@@ -43,15 +40,16 @@ interface Report {
  * which is started with the sample organizations, or the address of a server that runs; measured in turn.
  */
 export async function benchLighthouse(): Promise<void> {
-  const given = process.argv.slice(3);
-  const servers = await Promise.all((given.length > 0 ? given : [THIS_CHECKOUT]).map(serverOf));
+  const options = { page: { type: 'string', multiple: true }, rounds: { type: 'string', default: ROUNDS } } as const;
+  const { values, positionals } = parseArgs({ args: process.argv.slice(3), options, allowPositionals: true });
+  const servers = await serversOf(positionals);
   const rows: string[][] = [];
   const remarks = new Set<string>();
   try {
-    for (const path of PAGES) {
+    for (const path of values.page ?? PAGES) {
       const reports = servers.map((): Report[] => []);
       for (const { origin } of servers) await fetch(origin + path);
-      for (let round = 0; round < ROUNDS; round++)
+      for (let round = 0; round < Number(values.rounds); round++)
         for (const [at, { origin }] of servers.entries()) reports[at]!.push(await judge(origin + path));
       for (const [at, { name }] of servers.entries()) {
         rows.push([path, name, ...columnsOf(reports[at]!)]);
@@ -61,17 +59,11 @@ export async function benchLighthouse(): Promise<void> {
   } finally {
     for (const { stop } of servers) await stop();
   }
-  process.stdout.write(`\n${LIGHTHOUSE}, mobile, median of ${ROUNDS}\n\n`);
+  process.stdout.write(`\n${LIGHTHOUSE}, mobile, median of ${values.rounds}\n\n`);
   const marks = ['page', 'server', 'performance', 'accessibility', 'best practices', 'SEO'];
   printTable([...marks, 'first paint ms', 'largest paint ms', 'blocked ms', 'shift', 'benchmark index'], rows);
   for (const remark of remarks) process.stdout.write(`\n${remark}`);
   process.stdout.write('\n');
-}
-
-async function serverOf(given: string) {
-  if (given.startsWith('http')) return { name: given, origin: given, stop: async () => undefined };
-  const product = await startProduct(resolve(given), null);
-  return { name: given, origin: product.origin, stop: () => product.stop() };
 }
 
 /** Now and then the browser records no beginning of the page; then it is asked again. */

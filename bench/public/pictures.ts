@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { LANGUAGE_COOKIE, languages } from '@snapwell/contract/text/language';
+import { publicAddresses } from '../../e2e/support/public-addresses.ts';
+import { printTable } from '../measure.ts';
+import { signIn } from '../screens/learner-browser.ts';
+import { differenceOf } from './picture-difference.ts';
+import { type MeasuredServer, serversOf } from './servers.ts';
+
+const VISITORS = ['stranger', 'learner'];
+const THEMES = ['light', 'dark'];
+const WIDTHS = ['390', '768', '1440'];
+const HEIGHT = 900;
+/** Beyond this share of its dots a picture has changed: less are edges of letters. */
+const CHANGED = 0.001;
+/** A page that has not come to rest by then is taken as it is. */
+const REST_WITHIN_MS = 5_000;
+
+/** One way of looking at all pages. */
+interface View {
+  readonly visitor: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly width: string;
+}
+
+/**
+ * Pictures of every public screen, by strangers and by somebody signed in, in each language, theme and width, compared
+ * where several servers are named: `npm run bench -- pictures [OTHER ...]`. `--only WORD`, `--visitor`, `--language`,
+ * `--theme` and `--width` take a part of it; `--to FOLDER` says where they go.
+ */
+export async function benchPictures(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const options = { only: text, visitor: text, language: text, theme: text, width: text, to: text };
+  const { values, positionals } = parseArgs({ args: process.argv.slice(3), options, allowPositionals: true });
+  const folder = values.to ?? mkdtempSync(join(tmpdir(), 'snapwell-pictures-'));
+  const addresses = publicAddresses.filter((address) => address.includes(values.only ?? ''));
+  const one = (value: string | undefined, all: readonly string[]) => (value === undefined ? all : [value]);
+  const views = one(values.visitor, VISITORS).flatMap((visitor) =>
+    one(values.language, languages).flatMap((language) =>
+      one(values.theme, THEMES).flatMap((theme) =>
+        one(values.width, WIDTHS).map((width): View => ({ visitor, language, theme, width })),
+      ),
+    ),
+  );
+  const servers = await serversOf(positionals);
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+  const [changed, remarks]: [string[][], string[]] = [[], []];
+  try {
+    for (const view of views) {
+      const contexts = await Promise.all(servers.map((server) => openAs(browser, server, view)));
+      for (const address of addresses) {
+        const pictures: Buffer[] = [];
+        for (const [at, server] of servers.entries()) {
+          const { picture, remark } = await take(contexts[at]!, server.origin + address, Number(view.width));
+          const file = join(folder, String(at), ...Object.values(view), `${nameOf(address)}.png`);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, picture);
+          if (remark) remarks.push(`${address}, ${Object.values(view).join(', ')}, ${server.name}: ${remark}`);
+          pictures.push(picture);
+        }
+        const [first, ...others] = pictures;
+        for (const [at, other] of others.entries()) {
+          const share = await differenceOf(first!, other);
+          if (share > CHANGED) changed.push([address, ...Object.values(view), servers[at + 1]!.name, percent(share)]);
+        }
+      }
+      for (const context of contexts) await context.close();
+    }
+  } finally {
+    await browser.close();
+    for (const { stop } of servers) await stop();
+  }
+  const count = views.length * addresses.length;
+  process.stdout.write(
+    `\nChromium ${browser.version()}, ${count} views of ${servers.length} servers, in ${folder}\n\n`,
+  );
+  if (servers.length > 1)
+    printTable(['page', 'visitor', 'language', 'theme', 'width', 'other than', 'dots changed'], changed);
+  process.stdout.write(`${remarks.join('\n')}\n${remarks.length} remarks\n`);
+}
+
+async function openAs(browser: Browser, { origin }: MeasuredServer, view: View): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: Number(view.width), height: HEIGHT },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  if (view.visitor !== 'stranger') await signIn(context, origin);
+  // Like a person who has chosen both here before; the server learns of the language by its cookie.
+  await context.addInitScript(({ theme, language }) => {
+    localStorage.setItem('snapwell.theme', theme);
+    localStorage.setItem('snapwell.language', language);
+  }, view);
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: view.language, url: origin }]);
+  return context;
+}
+
+/** The whole page, at rest; and what a look at it would complain of. */
+async function take(context: BrowserContext, address: string, width: number) {
+  const page = await context.newPage();
+  const remarks: string[] = [];
+  page.on('pageerror', ({ message }) => remarks.push(message));
+  await page.goto(address, { waitUntil: 'load' });
+  await rest(page);
+  const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
+  if (needed > width) remarks.push(`is ${needed} px wide`);
+  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) remarks.push('has not one first heading');
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  await page.close();
+  return { picture, remark: remarks.join('; ') };
+}
+
+/** Parts that come when they are near are brought near; then nothing is loading any more. */
+async function rest(page: Page): Promise<void> {
+  const calm = () => page.waitForLoadState('networkidle', { timeout: REST_WITHIN_MS }).catch(() => undefined);
+  await calm();
+  await page.evaluate(SCROLL_THROUGH);
+  await calm();
+  await page
+    .locator('.animate-pulse')
+    .first()
+    .waitFor({ state: 'detached', timeout: REST_WITHIN_MS })
+    .catch(() => undefined);
+  await page.waitForFunction(HAS_FONTS, undefined, { timeout: REST_WITHIN_MS }).catch(() => undefined);
+}
+
+/** Our letters come when the page has come to life. Runs in the page, as what follows. */
+const HAS_FONTS = `document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded')`;
+const SCROLL_THROUGH = `(async () => {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo(0, top);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
+  scrollTo(0, 0);
+})()`;
+
+const nameOf = (address: string) => address.slice(1).replaceAll(/[^\w-]+/g, '_');
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;

@@ -1,0 +1,12 @@
+/** Which files of browser tests each part of `npm run test:endurance` runs at their full size. */
+export const browserParts: Readonly<Record<string, readonly string[]>> = {
+  answers: ['quiz-answers-survive', 'learner-changes-device'],
+  newcomer: ['newcomer-main-job'],
+  kinds: ['learner-plays-every-kind', 'learner-answers-every-type'],
+  screens: ['every-screen', 'no-screen-scrolls-sideways', 'gallery', 'learner-asks-sophie'],
+  devices: ['author-writes-a-lesson', 'learner-plays-simulation', 'learner-talks-with-a-patient'],
+  administration: ['admin-begins-a-monday', 'manager-runs-a-ward'],
+  voice: ['learner-speaks-with-a-patient', 'learner-has-no-microphone', 'learner-speaks-with-sophie'],
+  making: ['learner-has-things-made'],
+  outages: ['learner-goes-offline'],
+};
