@@ -16,6 +16,7 @@ import {
 import { assistantGap, gapChange } from './gaps.schemas.ts';
 import { assistantStatus, inspection } from './inspector.schemas.ts';
 import { memories, memory, memoryChange, memoryParams } from './memory.schemas.ts';
+import { answerPiece, answerPieces, pieceChange, pieceParams, piecesParams } from './pieces.schemas.ts';
 import { chatQuestion, streamLine } from './stream.schemas.ts';
 import { everydayWords } from './words.schemas.ts';
 
@@ -180,6 +181,25 @@ export const changeEverydayWords = endpoint({
   params: orgParams,
   body: everydayWords,
   result: everydayWords,
+});
+
+export const listPieces = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/assistant/pieces/:contentId',
+  summary: 'The pieces of a published item that the assistant reads out, with the questions that each answers.',
+  authority: 'org-admin',
+  params: piecesParams,
+  result: answerPieces,
+});
+
+export const changePiece = endpoint({
+  method: 'PUT',
+  path: '/api/v1/organizations/:orgId/assistant/pieces/:contentId/:pieceId',
+  summary: 'Says which questions a piece answers, and whether it is read out. It holds as long as the piece stays.',
+  authority: 'org-admin',
+  params: pieceParams,
+  body: pieceChange,
+  result: answerPiece,
 });
 
 export const listMemories = endpoint({

@@ -49,3 +49,7 @@ export const POSTER_BYTES = 2 * 1024 * 1024;
 export const GAP_DAYS = 90;
 /** Of fewer people it is not said how many they are. */
 export const FEW_PEOPLE = 3;
+
+/** Questions that an author writes to one piece of a lesson, and how long each is at most. */
+export const PIECE_QUESTIONS = 8;
+export const PIECE_QUESTION_LENGTH = 160;

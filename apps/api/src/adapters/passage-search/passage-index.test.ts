@@ -47,3 +47,19 @@ test('an index that libraries came to and went from, bit by bit, finds what one 
     ),
   );
 });
+
+test('a question is found as the passage that answers it, and goes with its group', () => {
+  const index = new PassageIndex();
+  const passages = [
+    { position: 0, heading: '', text: 'Hands are rubbed with alcohol.', vector: null },
+    { position: 1, heading: '', text: 'The bell lies on the bed.', vector: null },
+    { position: 9, heading: '', text: 'How do I call a nurse?', vector: null, answeredAt: 1 },
+  ];
+  index.load([{ id: 'a', title: 'Ward', weight: 1, passages }]);
+  const find = (given: object) =>
+    index.find({ text: 'call nurse', alternatives: [], vector: null, without: [], limit: 5, ...given });
+  expect(find({})).toMatchObject([{ position: 1, text: 'The bell lies on the bed.', cover: 1 }]);
+  expect(find({ whole: 1 }).map(({ position }) => position)).toEqual([0, 1]);
+  index.load([{ id: 'a', title: 'Ward', weight: 1, passages: passages.slice(0, 2) }]);
+  expect(find({})).toEqual([]);
+});

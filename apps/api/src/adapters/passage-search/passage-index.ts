@@ -3,32 +3,20 @@ import { correctSpelling } from '@snapwell/understanding/words/spelling';
 import { normalise } from '@snapwell/understanding/words/normalise';
 import { Shelf, type ShelvedGroup, type ShelvedPassage } from './shelf.ts';
 import { likenessTo } from './vectors.ts';
+import { blend, coverOf, damped, NOT_SCORED, rarity, strongest, type Term } from './scores.ts';
 import { searchWords } from './words.ts';
 
 // BM25 with the usual constants.
 const K1 = 1.2;
 const B = 0.5;
-/** Of each way of looking so many passages are compared closely. */
-const CANDIDATES = 120;
 /**
  * Found on the evaluation set: how much the further passages of a group count beside its best, and its words as a
  * whole.
  */
 const FURTHER = [1, 0.5, 0.3];
 const WHOLE = 0.2;
-const MEANING_FACTOR = 1.2;
-/** What a word that stands nowhere weighs. */
-const UNKNOWN = 2.5;
-/** Below every score: words add to zero, meanings are -1 at least. */
-const NOT_SCORED = -2;
 /** Passages of one group in an answer, unless more are asked for. */
 const OF_ONE_GROUP = 4;
-
-interface Term {
-  readonly word: string;
-  readonly weight: number;
-  readonly idf: number;
-}
 
 /** Finds passages of one library. */
 export class PassageIndex {
@@ -53,6 +41,12 @@ export class PassageIndex {
     const isShown = shownBy(query);
     const byWords = this.#scoreWords(terms, isShown);
     const likeness = this.#scoreMeaning(query, isShown);
+    for (const [question, place] of this.#shelf.answers) {
+      for (const scores of [byWords, likeness]) {
+        scores[place] = Math.max(scores[place]!, scores[question]!);
+        scores[question] = NOT_SCORED;
+      }
+    }
     const most = byWords.reduce((highest, score) => Math.max(highest, score), 1e-9);
     const candidates = new Set([...strongest(byWords), ...strongest(likeness)]);
     const around = this.#coverAround(terms);
@@ -102,7 +96,8 @@ export class PassageIndex {
   }
 
   #coverAt(terms: readonly Term[], place: number): number {
-    return coverOf(terms, (word) => this.#shelf.standing(word).has(place));
+    const coverIn = (each: number) => coverOf(terms, (word) => this.#shelf.standing(word).has(each));
+    return this.#shelf.questionsTo(place).reduce((most, each) => Math.max(most, coverIn(each)), coverIn(place));
   }
 
   /** What the neighbours of a passage cover: an answer often stands beside the words that were asked with. */
@@ -187,7 +182,11 @@ export class PassageIndex {
     if (!vector) return scores;
     const { groups, passages, meanings, lengths } = this.#shelf;
     const likenessAt = likenessTo(vector, meanings, lengths);
-    const looked = within ? within.flatMap((id) => groups.get(id)?.places ?? []) : passages.keys();
+    const placesIn = (id: string) => {
+      const group = groups.get(id);
+      return group ? [...group.places, ...group.questions] : [];
+    };
+    const looked = within ? within.flatMap(placesIn) : passages.keys();
     for (const place of looked) if (lengths[place] && isShown(passages[place]!)) scores[place] = likenessAt(place);
     return scores;
   }
@@ -203,49 +202,4 @@ type IsShown = (passage: ShelvedPassage) => boolean;
 function shownBy({ within, without }: SearchQuery): IsShown {
   const [inside, outside] = [within && new Set(within), new Set(without)];
   return ({ group }) => (!inside || inside.has(group.id)) && !outside.has(group.id);
-}
-
-function rarity(all: number, having: number): number {
-  return Math.log(1 + (all - having + 0.5) / (having + 0.5));
-}
-
-/** A word that stands nowhere in the library (a name, a brand, a slip of the pen) must not cost all the others. */
-const damped = (idf: number, having: number): number => (having === 0 ? Math.min(idf, UNKNOWN) : idf);
-
-function coverOf(terms: readonly Term[], has: (word: string) => boolean): number {
-  let [all, covered] = [0, 0];
-  for (const { word, weight, idf } of terms) {
-    // What else may be meant counts as covered, and not as asked for.
-    if (weight === 1) all += idf;
-    if (has(word)) covered += weight * idf;
-  }
-  return all === 0 ? 0 : Math.min(1, covered / all);
-}
-
-/** The more of the query the words cover, the more they decide; for the rest the meaning does. */
-function blend({
-  words,
-  cover,
-  like,
-  hasMeaning,
-}: {
-  words: number;
-  cover: number;
-  like: number;
-  hasMeaning: boolean;
-}): number {
-  if (!hasMeaning) return words * (0.5 + 0.5 * cover);
-  const share = 0.2 + 0.4 * cover;
-  return share * words + (1 - share) * MEANING_FACTOR * Math.max(0, like);
-}
-
-/** The places of the highest scores. */
-function strongest(scores: Float64Array): number[] {
-  const given = scores.filter((score) => score > NOT_SCORED).sort();
-  const floor = given[Math.max(0, given.length - CANDIDATES)] ?? 0;
-  const places: number[] = [];
-  scores.forEach((score, place) => {
-    if (score > NOT_SCORED && score >= floor) places.push(place);
-  });
-  return places;
 }

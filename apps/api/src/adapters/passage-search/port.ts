@@ -5,6 +5,8 @@ export interface SearchablePassage {
   readonly text: string;
   /** Its meaning; null while it is not computed. */
   readonly vector: Int8Array | null;
+  /** A question that the passage in this position answers: it is found in its place, and never itself. */
+  readonly answeredAt?: number | undefined;
 }
 
 export interface SearchableGroup {

@@ -9,10 +9,12 @@ const HEADING_WEIGHT = 1.5;
 
 export interface ShelvedGroup extends Pick<SearchableGroup, 'id' | 'title' | 'weight'> {
   readonly places: number[];
+  /** Where the questions to its passages are. */
+  readonly questions: number[];
   readonly words: ReadonlySet<string>;
 }
 
-export interface ShelvedPassage extends Omit<SearchablePassage, 'vector'> {
+export interface ShelvedPassage extends Omit<SearchablePassage, 'vector' | 'answeredAt'> {
   readonly group: ShelvedGroup;
   /** Its different words. */
   readonly words: readonly string[];
@@ -38,6 +40,9 @@ export class Shelf {
   readonly #standing = new Map<string, Map<number, number>>();
   readonly #groupsHaving = new Map<string, number>();
   readonly #free: number[] = [];
+  /** The passage that answers a question, by their places; and the other way round. */
+  readonly answers = new Map<number, number>();
+  readonly #questions = new Map<number, number[]>();
   /** Every word as it is written, and in how many passages: what slips of the pen are corrected towards. */
   readonly #written = new Map<string, number>();
   #vocabulary: Vocabulary | null = null;
@@ -57,6 +62,11 @@ export class Shelf {
     return (this.#vocabulary ??= { words: new Set(this.#written.keys()) });
   }
 
+  /** The questions that the passage in a place answers. */
+  questionsTo(place: number): readonly number[] {
+    return this.#questions.get(place) ?? NONE;
+  }
+
   standing(word: string): ReadonlyMap<number, number> {
     return this.#standing.get(word) ?? NOWHERE;
   }
@@ -68,9 +78,11 @@ export class Shelf {
   put({ id, title, weight, passages }: SearchableGroup): void {
     this.#vocabulary = null;
     const words = new Set<string>();
-    const group: ShelvedGroup = { id, title, weight, places: [], words };
+    const group: ShelvedGroup = { id, title, weight, places: [], questions: [], words };
+    const placeOf = new Map<number, number>();
     for (const passage of passages) {
       const place = this.#free.pop() ?? this.passages.length;
+      const answer = passage.answeredAt === undefined ? undefined : placeOf.get(passage.answeredAt);
       const counted = countWords(title, passage);
       for (const [word, times] of counted.weights) {
         words.add(word);
@@ -81,7 +93,14 @@ export class Shelf {
       for (const word of writtenWords(title, passage)) this.#written.set(word, (this.#written.get(word) ?? 0) + 1);
       this.#keepMeaning(place, vector);
       this.#size += counted.size;
-      group.places.push(place);
+      if (answer === undefined) {
+        group.places.push(place);
+        placeOf.set(position, place);
+      } else {
+        group.questions.push(place);
+        this.answers.set(place, answer);
+        this.#questions.set(answer, [...this.questionsTo(answer), place]);
+      }
     }
     for (const word of words) this.#groupsHaving.set(word, this.groupsHaving(word) + 1);
     this.groups.set(id, group);
@@ -92,7 +111,9 @@ export class Shelf {
     if (!group) return;
     this.groups.delete(id);
     this.#vocabulary = null;
-    for (const place of group.places) {
+    for (const place of [...group.places, ...group.questions]) {
+      this.answers.delete(place);
+      this.#questions.delete(place);
       const { words, size, heading, text } = this.passages[place]!;
       for (const word of writtenWords(group.title, { heading, text })) {
         const left = this.#written.get(word)! - 1;
@@ -130,6 +151,7 @@ export class Shelf {
   }
 }
 
+const NONE: readonly number[] = [];
 const NOWHERE: ReadonlyMap<number, number> = new Map();
 
 function stand(standing: Map<string, Map<number, number>>, word: string): Map<number, number> {

@@ -14,6 +14,7 @@ import { rateReply } from './conversation/rate-reply.ts';
 import { changeGap, listGaps } from './gaps/gaps.ts';
 import { inspectMessage } from './inspect-message.ts';
 import { forgetMemories, listMemories, saveMemory } from './memory/memories.ts';
+import { changePiece, listPieces } from './knowledge/pieces/author-pieces.ts';
 import { prepareLibrary } from './knowledge/search-library.ts';
 import { readStatus } from './read-status.ts';
 import { askAssistant } from './conversation/ask-assistant.ts';
@@ -62,6 +63,8 @@ export function copilotRoutes(server: HttpServer, world: World, services: Copilo
   );
   serve(server, endpoints.deleteMemory, ({ caller, params }) => forgetMemories(world, caller, params.memoryId));
   serve(server, endpoints.clearMemories, ({ caller }) => forgetMemories(world, caller));
+  serve(server, endpoints.listPieces, ({ caller, params }) => listPieces(world, caller, params.contentId));
+  serve(server, endpoints.changePiece, ({ caller, params, body }) => changePiece(world, caller, params, body));
   serve(server, endpoints.getEverydayWords, ({ caller }) => readWords(world, caller));
   serve(server, endpoints.changeEverydayWords, ({ caller, body }) => changeWords(world, caller, body.items));
 }

@@ -210,3 +210,19 @@ export const assistantMemories = pgTable(
     index('assistant_memories_of_person').on(table.orgId, table.uid, table.createdAt, table.id),
   ],
 );
+
+/** What authors say of a piece of an item: it is known by its words, so it outlives a new version that keeps them. */
+export const pieceNotes = pgTable(
+  'piece_notes',
+  {
+    orgId: organizationOf(),
+    contentId: text().notNull(),
+    /** The piece, by its words. */
+    piece: text().notNull(),
+    isHidden: boolean().notNull().default(false),
+    questions: jsonb().$type<string[]>().notNull(),
+    /** The meanings of the questions, one after another; null where they could not be computed. */
+    meanings: bytes(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.contentId, table.piece] })],
+);

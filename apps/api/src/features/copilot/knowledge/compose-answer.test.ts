@@ -17,7 +17,7 @@ const answer = (all: readonly ItemPassage[], isSure = true) => {
 const row = (name: string, what: string) => `| Task | Gloves? |\n|---|---|\n| ${name} | ${what} |`;
 
 test('what answers is said first, and what answers little is left out when it is sure', () => {
-  const all = [place(0, 'Before it.'), place(4, 'The answer.', { share: 0.8 }), place(9, 'Hardly.', { share: 0.05 })];
+  const all = [place(0, 'Before it.'), place(4, 'The answer.', { share: 0.8 }), place(9, 'Hardly.', { share: 0.015 })];
   expect(answer(all)).toBe('The answer.');
   expect(answer(all, false)).toBe('The answer.\n\nHardly.');
 });
@@ -28,6 +28,23 @@ test('rows of a table stand under its head, as a table', () => {
     place(2, row('Writing', 'No'), { paragraph: 1, share: 0.3 }),
   ];
   expect(answer(all)).toBe('| Task | Gloves? |\n|---|---|\n| Taking blood | Yes |\n| Writing | No |');
+});
+
+test('a small table is shown whole, a long one by its rows that answer', () => {
+  const table = (rows: number) =>
+    Array.from({ length: rows }, (_, i) =>
+      place(i, row(`Task ${i}`, 'Yes'), { paragraph: 1, share: i === 1 ? 0.9 : 0 }),
+    );
+  expect(answer(table(3)).match(/Task \d/g)).toHaveLength(3);
+  expect(answer(table(9)).match(/Task \d/g)).toEqual(['Task 1']);
+});
+
+test('a sentence that points back comes with what it points to', () => {
+  const all = [
+    place(0, 'Software chose patients by cost.', { paragraph: 1 }),
+    place(1, 'It took them for healthier.', { paragraph: 1, share: 0.9 }),
+  ];
+  expect(answer(all)).toBe('Software chose patients by cost. It took them for healthier.');
 });
 
 test('a point comes with what announces its list, and with the list where that is short', () => {

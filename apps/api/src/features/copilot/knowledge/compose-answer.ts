@@ -16,9 +16,12 @@ export interface ItemPassage {
 const WORDS = 60;
 /** A list, or the rows of a table, that are read as one. */
 const LIST_WORDS = 75;
-/** What answers less likely than this is not put beside the answer: more is tried where it is not sure. */
-const LEAST_SHARE = { sure: 0.1, unsure: 0.02 };
+/** What answers less likely than this is not put beside the answer, even where there is room: it reads as noise. */
+const LEAST_SHARE = { sure: 0.02, unsure: 0.01 };
 const MOST = 4;
+/** So many rows are taken in at a glance: who asks for one sees the whole table. */
+const TABLE_ROWS = 4;
+const TABLE_WORDS = 90;
 
 /**
  * What to say: the passage that answers first, whole, then what answers next as long as all can be read at a glance. A
@@ -82,6 +85,10 @@ function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number
     if (wordsIn(list) <= Math.min(LIST_WORDS, left + 15)) return list;
     return wordsIn([...announced, passage]) <= left ? [...announced, passage] : [passage];
   }
+  if (kind === 'row') {
+    const table = beside.filter(isRow);
+    if (table.length <= TABLE_ROWS && wordsIn(table) <= TABLE_WORDS) return table;
+  }
   // A line that announces or asks is nothing without what follows it.
   if (announces(passage)) {
     const after = all.filter(
@@ -96,8 +103,9 @@ function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number
     }
     return block;
   }
-  const isAnnounced = before?.heading === passage.heading && announces(before) && kind === 'text';
-  return isAnnounced && wordsIn([before, passage]) <= left ? [before, passage] : [passage];
+  const isLed =
+    before?.heading === passage.heading && (announces(before) || leansOn(passage, before)) && kind === 'text';
+  return isLed && wordsIn([before, passage]) <= left ? [before, passage] : [passage];
 }
 
 /** What stands one after another is read in its own order, behind what answers best. */
@@ -118,6 +126,10 @@ const isNext = (a: ItemPassage, b: ItemPassage): boolean =>
 
 /** Text that ends in no sentence leads on to what follows; so does a question. */
 const announces = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'text' && !/[.!…]['")’]*$/.test(text);
+/** A paragraph goes on with 'it' or 'that is why': it is read with what that points to. */
+const leansOn = (passage: ItemPassage, before: ItemPassage): boolean =>
+  kindOfPiece(before.text) === 'text' && before.paragraph === passage.paragraph && POINTS_BACK.test(passage.text);
+const POINTS_BACK = /^(?:it|they|that is why|this is why|as|so|otherwise|then)\b/i;
 const isRow = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'row';
 const wordsIn = (passages: readonly ItemPassage[]): number =>
   passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);

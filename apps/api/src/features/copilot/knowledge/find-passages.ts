@@ -1,5 +1,7 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
+import { pieceId } from './pieces/piece-id.ts';
+import { listPieceNotes } from './pieces/piece-notes.repository.ts';
 import { findItemPassages } from './passages.repository.ts';
 import { searchLibrary } from './search-library.ts';
 import { alternativesFor } from '../words/alternatives.ts';
@@ -77,9 +79,14 @@ interface RankingWish {
   readonly before?: string | undefined;
 }
 
-/** Where the passages of an item stand in it. */
+/** Where the passages of an item stand in it, but for those that its authors do not want read out. */
 export function listPassagesOfItem({ world, request }: Pick<SkillInput, 'world' | 'request'>, contentId: string) {
-  return inOrganization(world.db, request.caller.orgId, (scope) => findItemPassages(scope, contentId));
+  return inOrganization(world.db, request.caller.orgId, async (scope) => {
+    const notes = await listPieceNotes(scope, [contentId]);
+    const hidden = new Set(notes.filter(({ isHidden }) => isHidden).map(({ piece }) => piece));
+    const passages = await findItemPassages(scope, contentId);
+    return hidden.size === 0 ? passages : passages.filter(({ text }) => !hidden.has(pieceId(text)));
+  });
 }
 
 /** Notes what was looked at, for the person who asks how. */

@@ -11,6 +11,26 @@ const WANTS =
 const SAYS_IT_ALONE =
   /^(?:(?:just|really|only) )*(?:want|wish|going|planning|thinking (?:of|about)) (?:to )?(?:die|dying|be dead|end(?:ing)? (?:it(?: all)?|everything|my life))\b|\b(?:kill my ?self|suicidal|end my life|no reason to live|better off (?:dead|without me)|(?:do|does|did|can) not (?:want to )?(?:live|go on)(?: any ?more)?|(?:cut|harm|hurt)(?:ting|ing)? my ?self)\b/;
 
+/** Of whom something is said: the last of these before a word is whom it is about. */
+const SUBJECT =
+  /\b(?:i|we|he|she|they|who|somebody|someone|anybody|people|patients?|residents?|relatives?|famil(?:y|ies)|person|man|woman|lady|(?:my |the |her |his )?(?:mother|father|mum|dad|son|daughter|wife|husband|child|baby|brother|sister|partner|friend|colleague))\b/g;
+/** What somebody in care asks, in their own words, is no wish of who types it. */
+const IS_ASKED_BY_OTHERS =
+  /\b(?:(?:he|she|they|somebody|someone|who|patients?|residents?|relatives?|family|person|man|woman|lady|mother|father|mum|dad|son|daughter|wife|husband|child)(?: (?:just|only|often|then|always|suddenly))* (?:asks?|asked|asking|wonders?|wants? to know)|asked|the question)\b[^.!,]{0,30}\b(?:am|will|shall|do|must|can) i\b[^.!]*$/;
+
+/** Somebody speaks of an end of their own, or of harm to themselves: not of the dying of others. */
+function wantsAnEnd(text: string): boolean {
+  // Without `i` a wish stands at the beginning of what is said: 'she left me, want to die'.
+  if (SAYS_IT_ALONE.test(text) || text.split(/[,.;!?]+ */).some((said) => SAYS_IT_ALONE.test(said))) return true;
+  if (!WANTS.test(text)) return false;
+  return [...text.matchAll(new RegExp(END_OF_LIFE, 'g'))].some((end) => {
+    if (/\b(?:my ?self|me|my life)\b/.test(end[0])) return true;
+    const before = text.slice(0, end.index);
+    const subject = [...before.matchAll(SUBJECT)].at(-1)?.[0] ?? 'i';
+    return subject === 'i' && !IS_ASKED_BY_OTHERS.test(before);
+  });
+}
+
 /** What is happening to a body and cannot wait. */
 const DANGEROUS_STATE =
   /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|turn(?:ed|ing|s)? (?:blue|grey)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is )?droop\w*|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
@@ -50,7 +70,7 @@ const MOST_WORDS_OF_ABUSE = 8;
 
 /** What a message needs before anything else; null when it may be answered like any other. `text` is spelt out. */
 export function careFor(text: string): Care | null {
-  if (SAYS_IT_ALONE.test(text) || (WANTS.test(text) && END_OF_LIFE.test(text))) return 'self-harm';
+  if (wantsAnEnd(text)) return 'self-harm';
   if (!IS_QUESTION_OF_TEACHING.test(text)) {
     if (DANGER.test(text)) return 'fire';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';

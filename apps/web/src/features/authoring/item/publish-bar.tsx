@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { AuthorItem } from '@snapwell/contract/library/authoring.schemas';
 import { useMutation } from '@tanstack/react-query';
-import { CalendarClock, ChevronDown, History } from 'lucide-react';
+import { CalendarClock, ChevronDown, History, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureWords } from '#platform/http/failure-words.ts';
@@ -12,6 +12,7 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { notify } from '#ui/feedback/notify.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { MenuItem } from '#ui/overlay/menu-item.tsx';
+import { AnswersDialog } from '../answers/answers-dialog.tsx';
 import { cancelPublishing, publishItem } from '../authoring.queries.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -28,7 +29,7 @@ export interface ItemPartProps {
 export function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
   const publish = useMutation(publishItem(orgId, item.id));
   const cancel = useMutation(cancelPublishing(orgId, item.id));
-  const [asked, setAsked] = useState<'schedule' | 'history' | null>(null);
+  const [asked, setAsked] = useState<'schedule' | 'history' | 'answers' | null>(null);
   // A version whose original has changed may be right as it is: publishing says so.
   const isBehind = item.versions.some(
     ({ language, state }) => item.original && language === item.language && (state === 'stale' || state === 'hidden'),
@@ -48,6 +49,9 @@ export function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
   };
   return (
     <div className="flex items-center gap-1.5">
+      <IconButton label={t`What Sophie answers from this`} onClick={() => setAsked('answers')}>
+        <MessagesSquare aria-hidden="true" />
+      </IconButton>
       <IconButton label={t`History`} onClick={() => setAsked('history')}>
         <History aria-hidden="true" />
       </IconButton>
@@ -79,6 +83,7 @@ export function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
         </>
       )}
       {asked === 'schedule' && <ScheduleDialog onClose={() => setAsked(null)} onChoose={(at) => void send(at)} />}
+      {asked === 'answers' && <AnswersDialog orgId={orgId} contentId={item.id} onClose={() => setAsked(null)} />}
       {asked === 'history' && (
         <HistoryDialog
           orgId={orgId}
