@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { enterCredentials } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// Passwords, signing out everywhere and the end of an account are journeys; here is what takes files.
+// A new password and signing out everywhere are journeys.
 
 const PASSWORD = 'correct horse 7';
 const TOO_LONG_AGO = { code: 'recent_sign_in_required', message: 'Sign in again first.', request_id: 'provoked' };
@@ -52,6 +53,22 @@ test('the own data go along as one file, and ask for the password when the sign-
   expect(download.suggestedFilename()).toMatch(/^snapwell-\d{4}-\d\d-\d\d\.json$/);
   expect(readFileSync((await download.path())!, 'utf8')).toContain(email);
   await expect(dialog).toBeHidden();
+});
+
+test('deleting the account needs the password, and then it is gone', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto('/config');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText("This password isn't right.")).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto('/signin');
+  await enterCredentials(page, email, PASSWORD);
+  await expect(page.getByText("The email address or the password isn't right.")).toBeVisible();
 });
 
 async function signUp(page: Page): Promise<string> {

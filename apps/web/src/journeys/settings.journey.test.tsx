@@ -1,16 +1,5 @@
 import type { Browser } from '#testing/browser.ts';
-import {
-  aLearner,
-  enterCredentials,
-  expect,
-  PASSWORD,
-  readText,
-  screen,
-  signIn,
-  test,
-  waitFor,
-  within,
-} from '#testing/journey.ts';
+import { aLearner, expect, PASSWORD, readText, screen, signIn, test, waitFor, within } from '#testing/journey.ts';
 
 test('theme, background and sound stay as they were chosen on this device', async ({ api, browser }) => {
   const { person } = browser;
@@ -76,25 +65,6 @@ test('signing out everywhere asks first, and ends this device too', async ({ api
   const question = within(await screen.findByRole('dialog'));
   await person.click(question.getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(browser.address()).toBe('/auth'));
-});
-
-test('deleting the account needs the password, and then it is gone', async ({ api, browser }) => {
-  const { person } = browser;
-  const nina = await aLearner(api);
-  await openSettings(browser, nina);
-  await person.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const password = dialog.getByLabelText('Your password', { selector: 'input' });
-  await person.type(password, 'wrong');
-  await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  await readText("This password isn't right.");
-  await person.clear(password);
-  await person.type(password, PASSWORD);
-  await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  await waitFor(() => expect(browser.address()).toBe('/auth'));
-  await browser.open('/signin');
-  await enterCredentials(browser, nina.email, PASSWORD);
-  await readText("The email address or the password isn't right.");
 });
 
 async function openSettings(browser: Browser, learner: Parameters<typeof signIn>[1]): Promise<void> {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveLocks } from '#testing/tabs.ts';
 import type { NewEntry, OutboxEntry } from './outbox-database.ts';
 import type { Kind } from './outbox-kind.ts';
+import { DEVICE } from './saving-state.ts';
 
 interface Step {
   readonly what: string;
@@ -148,7 +149,7 @@ test('an entry on which the server fails holds up what follows it, and nothing e
 
 test('nothing is sent in the name of another person, and what is the device’s own is sent by anyone', async () => {
   uid = 'eve';
-  const { steps, sendWaiting, DEVICE } = await load();
+  const { steps, sendWaiting } = await load();
   await steps.add(step('of ada'));
   await steps.add(step('of eve', {}, 'eve'));
   uid = null;
