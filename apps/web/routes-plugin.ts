@@ -19,7 +19,7 @@ const SIGNED_IN = [
  */
 const BUDGETS: readonly (readonly [path: RegExp, kilobytes: number])[] = [
   [/^(auth|signin|signup)$/, 202],
-  [/^p\/:orgId\/content\//, 182],
+  [/^p\/:orgId\/content\//, 183],
   [/^(auth|outbox|p|reminders)\b/, 320],
   // Those who write work at a desk, with the parser of articles at hand.
   [/^o\/:orgId\/admin-panel/, 478],

@@ -150,9 +150,9 @@ export const faults: readonly Fault[] = [
   {
     what: 'in the very moment a card is due it cannot be answered',
     feature: 'quizzes',
-    file: 'answer-review.ts',
-    search: '!done && card.dueAt > now',
-    replace: '!done && card.dueAt >= now',
+    file: 'due-cards.ts',
+    search: 'card.dueAt <= now &&',
+    replace: 'card.dueAt < now &&',
   },
   {
     what: 'a finished daily set is not written down',
@@ -202,14 +202,14 @@ export const faults: readonly Fault[] = [
     what: 'the last invitation that a day allows is refused',
     feature: 'organizations',
     file: 'invite-people.ts',
-    search: 'dayBefore(at))) > mails)',
-    replace: 'dayBefore(at))) >= mails)',
+    search: 'if (due > (await mailsLeft(',
+    replace: 'if (due >= (await mailsLeft(',
   },
   {
     what: 'an account is deleted with an old sign-in',
     feature: 'profiles',
     file: 'delete-own-account.ts',
-    search: 'refuseUnlessRecent(claims, at);',
+    search: 'refuseUnlessRecent(claims, world.clock.now());',
     replace: '',
   },
   {

@@ -23,16 +23,8 @@ export const groups: readonly MutationGroup[] = [
   },
   {
     name: 'questions',
-    mutate: [
-      `${API}/quizzes/**/scoring.ts`,
-      `${API}/quizzes/**/types/*.ts`,
-      'packages/contract/src/quizzes/marking/*.ts',
-    ],
-    tests: [
-      `${API}/quizzes/**/scoring.test.ts`,
-      `${API}/quizzes/**/types/*.test.ts`,
-      `packages/contract/src/quizzes/marking/*.test.ts`,
-    ],
+    mutate: [`${API}/quizzes/**/scoring.ts`, 'packages/contract/src/quizzes/{marking,question-rules}/*.ts'],
+    tests: [`${API}/quizzes/**/scoring.test.ts`, 'packages/contract/src/quizzes/{marking,question-rules}/*.test.ts'],
   },
   {
     name: 'attempts',

@@ -28,6 +28,27 @@ const MOTIONS: readonly Motion[] = [
   },
 ];
 
+/** Runs in the page: keeps what moves, so that it can be moved once more. */
+const KEEP = `(() => {
+  globalThis.moved = new Set();
+  const keep = ({ target }) => {
+    for (const each of target.getAnimations()) globalThis.moved.add(each);
+  };
+  for (const begun of ['animationstart', 'transitionrun']) document.addEventListener(begun, keep, true);
+})();`;
+
+/** Everything that moved and is still there, from its beginning; what goes round for ever is left out. */
+const MOVE_AGAIN = `(() => {
+  const again = [...globalThis.moved].filter(
+    ({ effect }) => effect?.target?.isConnected && effect.getComputedTiming().iterations !== Infinity,
+  );
+  for (const each of again) {
+    each.cancel();
+    each.play();
+  }
+  return again.length;
+})()`;
+
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -50,56 +71,85 @@ interface TraceEvent {
 
 /**
  * What the movements of a learner's pages cost on a processor four times slower: `npm run bench -- motions [ADDRESS]`.
- * What the compositor takes alone moves without layout and paint.
+ * First with what sets them off, the loading of the page or the end of a lesson; then the same movements once more on
+ * the page that stands, where nothing else happens. What the compositor takes alone moves without layout and paint.
  */
 export async function benchMotions(): Promise<void> {
   await withLearners(async (browser, origin) => {
     const rows: string[][] = [];
-    for (const motion of MOTIONS) rows.push([motion.name, ...columnsOf(await trace(browser, origin, motion))]);
+    for (const motion of MOTIONS) {
+      const { begun, again } = await traces(browser, origin, motion);
+      const causes = motion.begin ? 'with what sets it off' : 'as the page loads';
+      rows.push([motion.name, causes, ...columnsOf(begun)], [motion.name, 'alone', ...columnsOf(again)]);
+    }
     process.stdout.write(`\nChromium ${browser.version()}, processor ${SLOWER} times slower\n\n`);
     printTable(
-      ['movement', 'animations', 'of the compositor', 'not of it', 'tasks over 50 ms during them', 'the longest ms'],
+      [
+        'movement',
+        '',
+        'animations',
+        'of the compositor',
+        'not of it',
+        'layouts',
+        'paints',
+        'tasks over 50 ms',
+        'longest ms',
+      ],
       rows,
     );
   });
 }
 
-async function trace(browser: Browser, origin: string, { device, path, begin }: Motion): Promise<TraceEvent[]> {
+interface Traces {
+  readonly begun: readonly TraceEvent[];
+  readonly again: readonly TraceEvent[];
+}
+
+async function traces(browser: Browser, origin: string, { device, path, begin }: Motion): Promise<Traces> {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   try {
+    await context.addInitScript({ content: KEEP });
     await signIn(context, origin);
     const page = await slowPage(context);
+    const open = () => page.goto(origin + path);
     if (begin) {
-      await page.goto(origin + path);
+      await open();
       await page.waitForTimeout(WATCHED_MS);
     }
-    await browser.startTracing(page, {
-      categories: ['devtools.timeline', 'blink.animations', 'toplevel', '__metadata'],
-    });
-    await (begin ? begin(page) : page.goto(origin + path));
-    await page.waitForTimeout(WATCHED_MS);
-    const recorded = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    return recorded.traceEvents;
+    const begun = await trace(browser, page, begin ? () => begin(page) : open);
+    const again = await trace(browser, page, () => page.evaluate(MOVE_AGAIN));
+    return { begun, again };
   } finally {
     await context.close();
   }
 }
 
+async function trace(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<TraceEvent[]> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'blink.animations', 'toplevel', '__metadata'],
+  });
+  await act();
+  await page.waitForTimeout(WATCHED_MS);
+  const recorded = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return recorded.traceEvents;
+}
+
 function columnsOf(events: readonly TraceEvent[]): string[] {
   const animations = animationsOf(events);
   const refused = animations.filter(({ isRefused }) => isRefused);
-  const tasks = events.filter(
-    ({ name, tdur: dur = 0, ts, pid, tid }) =>
-      name.endsWith('RunTask') &&
-      dur > LONG_TASK_MS * 1000 &&
-      animations.some((each) => each.pid === pid && each.tid === tid && ts < each.end && ts + dur > each.begin),
+  const meanwhile = events.filter(({ ts, tdur: dur = 0, pid, tid }) =>
+    animations.some((each) => each.pid === pid && each.tid === tid && ts < each.end && ts + dur > each.begin),
   );
+  const count = (wanted: string) => String(meanwhile.filter(({ name }) => name === wanted).length);
+  const tasks = meanwhile.filter(({ name }) => name.endsWith('RunTask'));
   const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
   return [
     String(animations.length),
     String(animations.length - refused.length),
     [...new Set(refused.map(({ what }) => what))].join(', ') || '0',
-    String(tasks.length),
+    count('Layout'),
+    count('Paint'),
+    String(tasks.filter(({ tdur = 0 }) => tdur > LONG_TASK_MS * 1000).length),
     longest.toFixed(0),
   ];
 }

@@ -1,13 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { sampleData } from '../../scripts/testing/sample-data.ts';
 import { freePort } from '../support/free-port.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
+// By its address: the types of the browser tests stay without those of the API.
+const SERVER = fileURLToPath(new URL('../../apps/api/src/testing/controlled-server.ts', import.meta.url));
 
 export interface IdentityServer {
   readonly origin: string;
@@ -20,7 +23,8 @@ export interface IdentityServer {
 export async function startIdentityServer(): Promise<IdentityServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-identity-'));
   const port = await freePort();
-  const child: ChildProcess = fork(join(folder, 'identity-server.ts'), {
+  cpSync(await sampleData(), dataDir, { recursive: true });
+  const child: ChildProcess = fork(SERVER, {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { whatLedgerSays } from '../support/ledger.ts';
+import { whatLedgerSays } from '../support/server/ledger.ts';
 import { createProduct, engines, type Product } from '../support/product.ts';
 import { closeGreeting } from '../support/sign-in.ts';
 

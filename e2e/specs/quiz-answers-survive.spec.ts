@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import { chanceFrom, SEED } from '../support/chance.ts';
 import { onlyInEndurance } from '../support/endurance.ts';
 import { ask, insist, type Learner, must, signUp } from '../support/learners.ts';
-import { whatLedgerSays } from '../support/ledger.ts';
+import { whatLedgerSays } from '../support/server/ledger.ts';
 import { engines, type Product } from '../support/product.ts';
-import { createShakyNetwork } from '../support/shaky-network.ts';
+import { createShakyNetwork } from '../support/server/shaky-network.ts';
 import { createWard, WARD } from '../support/ward.ts';
 
 const LEARNERS = 50;

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArchitecture } from './check-architecture.ts';
 import { checkExceptions } from './check-exceptions.ts';
@@ -15,9 +14,20 @@ export interface Check {
   run(): Promise<Outcome>;
 }
 
+/**
+ * What is checked for types in one go. What Node runs is one program: checked package by package, each would check the
+ * packages below it once more.
+ */
+const PROGRAMS = {
+  'the server, packages and scripts': '.',
+  'the web': 'apps/web',
+  'browser tests': 'e2e',
+  'the service worker': 'apps/web/worker',
+};
+
 /** The fast checks, the longest first: they run side by side, and nothing long is left for the end. */
 export const checks: readonly Check[] = [
-  ...typeProjects().map((project) => ({ name: `types of ${project}`, run: () => checkTypes(project) })),
+  ...Object.entries(PROGRAMS).map(([name, folder]) => ({ name: `types of ${name}`, run: () => checkTypes(folder) })),
   { name: 'architecture', run: checkArchitecture },
   { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings'], { isQuiet: true }) },
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.'], { isQuiet: true }) },
@@ -30,21 +40,9 @@ export const checks: readonly Check[] = [
   { name: 'permissions', run: checkPermissions },
 ];
 
-/** What is checked for types by itself: packages, applications, and what surrounds them; the largest first. */
-function typeProjects(): string[] {
-  const packages = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(group, name)),
-  );
-  const projects = [...packages, 'apps/web/worker', 'bench', 'e2e', 'scripts'].filter((project) =>
-    existsSync(join(root, project, 'tsconfig.json')),
-  );
-  const isLarge = (project: string) => Number(!project.startsWith('packages/') && !project.endsWith('/worker'));
-  return projects.toSorted((a, b) => isLarge(b) - isLarge(a));
-}
-
-function checkTypes(project: string): Promise<Outcome> {
-  const record = join(root, 'node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  return runTool('typescript', ['-p', project, '--incremental', '--tsBuildInfoFile', record], {
+function checkTypes(folder: string): Promise<Outcome> {
+  const record = join(root, 'node_modules', '.cache', 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
+  return runTool('typescript', ['-p', folder, '--incremental', '--tsBuildInfoFile', record], {
     command: 'tsc',
     isQuiet: true,
   });

@@ -3,10 +3,20 @@ export const browserParts: Readonly<Record<string, readonly string[]>> = {
   answers: ['quiz-answers-survive', 'learner-changes-device'],
   newcomer: ['newcomer-main-job'],
   kinds: ['learner-plays-every-kind', 'learner-answers-every-type'],
-  screens: ['every-screen', 'gallery', 'learner-asks-sophie'],
-  devices: ['author-writes-a-lesson', 'learner-plays-simulation', 'learner-talks-with-a-patient'],
+  screens: ['every-screen', 'no-screen-scrolls-sideways', 'gallery', 'learner-asks-sophie'],
+  devices: [
+    'author-writes-a-lesson',
+    'learner-plays-simulation',
+    'learner-talks-with-a-patient',
+    'stranger-does-each-demo',
+  ],
   administration: ['admin-begins-a-monday', 'manager-runs-a-ward'],
-  voice: ['learner-speaks-with-a-patient', 'learner-has-no-microphone', 'learner-speaks-with-sophie'],
+  voice: [
+    'learner-speaks-with-a-patient',
+    'learner-has-no-microphone',
+    'learner-speaks-with-sophie',
+    'learner-speaks-by-the-browser',
+  ],
   making: ['learner-has-things-made'],
   outages: ['learner-goes-offline'],
 };

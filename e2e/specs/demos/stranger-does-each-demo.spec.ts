@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
+import { some } from '../../support/endurance.ts';
 import { type Hands, keys, touch } from '../../support/hands.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -140,7 +141,7 @@ const DEMOS: readonly [path: string, what: string, act: (page: Page, hands: Hand
   ['/rn-documentation-demo-solo', 'writes a note and copies it', writeANote],
 ];
 
-for (const { name, hands, options } of WAYS)
+for (const { name, hands, options } of some(WAYS, WAYS.slice(1)))
   for (const [path, what, act] of DEMOS)
     test(`${path} ${name}: a stranger ${what}`, async ({ browser, product }) => {
       const page = await open(browser, product.origin, path, options);

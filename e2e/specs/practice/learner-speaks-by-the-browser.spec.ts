@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
+import { onlyInEndurance } from '../../support/endurance.ts';
 import { createProduct, type Product } from '../../support/product.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test as base } from '../../support/test.ts';
 
 const ROOM = '/o/riverside/live-scenarios/talking-with-somebody-in-pain';
-const WITHOUT_SPEECH = fileURLToPath(new URL('../../fixtures/without-speech.mjs', import.meta.url));
+const WITHOUT_SPEECH = fileURLToPath(new URL('../../support/server/without-speech.mjs', import.meta.url));
 const LONG = { timeout: 60_000 };
 
 /** A product whose optional packages for listening and speaking were never installed. */
@@ -33,38 +34,44 @@ async function enter(page: Page, who: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('may send what you say to the company that makes it');
 }
 
-test('where the server cannot listen the browser does, once the person wants it, and the answer is written', async ({
-  page,
-}) => {
-  await page.addInitScript(standInRecognition);
-  await enter(page, 'ada@riverside.example');
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Let my browser listen' }).click();
-  await expect(page.locator('[data-phase="listening"]').first()).toBeVisible();
-  await hear(page, 'Good afternoon, my name is Ada, I am your nurse');
-  await expect(log(page)).toContainText(/How kind of you|from the late shift/, LONG);
-  await hear(page, 'Where does it hurt?');
-  await expect(log(page)).toContainText(/below the ribs/, LONG);
-  // What was recognized stands beside the answer, to be seen and said again.
-  await expect(log(page)).toContainText('Where does it hurt?');
-  await page.getByRole('button', { name: 'End' }).click();
-  await page.getByRole('button', { name: 'See how it went' }).click(LONG);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Asks where it hurts' }).locator('mark')).toHaveText(
-    'Where does it hurt?',
-  );
-});
+test(
+  'where the server cannot listen the browser does, once the person wants it, and the answer is written',
+  onlyInEndurance,
+  async ({ page }) => {
+    await page.addInitScript(standInRecognition);
+    await enter(page, 'ada@riverside.example');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Let my browser listen' }).click();
+    await expect(page.locator('[data-phase="listening"]').first()).toBeVisible();
+    await hear(page, 'Good afternoon, my name is Ada, I am your nurse');
+    await expect(log(page)).toContainText(/How kind of you|from the late shift/, LONG);
+    await hear(page, 'Where does it hurt?');
+    await expect(log(page)).toContainText(/below the ribs/, LONG);
+    // What was recognized stands beside the answer, to be seen and said again.
+    await expect(log(page)).toContainText('Where does it hurt?');
+    await page.getByRole('button', { name: 'End' }).click();
+    await page.getByRole('button', { name: 'See how it went' }).click(LONG);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Asks where it hurts' }).locator('mark')).toHaveText(
+      'Where does it hurt?',
+    );
+  },
+);
 
-test('a browser whose recognition has nobody behind it says so, and one types on', async ({ page }) => {
-  // Chromium without a vendor's service: it has the interface, and starting it comes to nothing.
-  await enter(page, 'grace@riverside.example');
-  await page.getByRole('button', { name: 'Let my browser listen' }).click();
-  await expect(page.getByRole('alert')).toContainText(/There’s no voice here|The microphone is blocked/, LONG);
-  await page.getByRole('button', { name: 'Type instead' }).click();
-  const box = page.getByRole('textbox', { name: 'What you say to Elsa Lindqvist' });
-  await box.fill('Where does it hurt?');
-  await box.press('Enter');
-  await expect(log(page)).toContainText(/below the ribs/, LONG);
-});
+test(
+  'a browser whose recognition has nobody behind it says so, and one types on',
+  onlyInEndurance,
+  async ({ page }) => {
+    // Chromium without a vendor's service: it has the interface, and starting it comes to nothing.
+    await enter(page, 'grace@riverside.example');
+    await page.getByRole('button', { name: 'Let my browser listen' }).click();
+    await expect(page.getByRole('alert')).toContainText(/There’s no voice here|The microphone is blocked/, LONG);
+    await page.getByRole('button', { name: 'Type instead' }).click();
+    const box = page.getByRole('textbox', { name: 'What you say to Elsa Lindqvist' });
+    await box.fill('Where does it hurt?');
+    await box.press('Enter');
+    await expect(log(page)).toContainText(/below the ribs/, LONG);
+  },
+);
 
 /** Says something to the stand-in. */
 const hear = (page: Page, words: string) =>

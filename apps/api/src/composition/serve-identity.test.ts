@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect } from 'vitest';
 import { secretOf } from '#platform/config/server-secret.ts';
 import { test as base } from '#testing/api-test.ts';
-import { aBrowser, resultIn } from '#testing/federated-person.ts';
+import { aBrowser, resultIn } from '#testing/single-sign-on/federated-person.ts';
 import { PUBLIC_URL, SECRET } from '#testing/identity-test.ts';
 import { createSignOnProviders } from '#features/organizations/index.ts';
 import { createApp } from './app.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { orgParams, slug, timestamp } from '../http/ids.ts';
+import { orgParams, timestamp } from '../http/ids.ts';
 import { contentPage } from '../learning/content.schemas.ts';
 import { DRAFT_BYTES, MEDIA_BYTES } from './authoring.limits.ts';
 import {
@@ -14,8 +14,10 @@ import {
   treeActs,
   treeChange,
 } from './authoring.schemas.ts';
+import { textId } from './language-versions/text-id.ts';
 
-const itemParams = orgParams.extend({ contentId: slug });
+/** `contentId` is an item, or an item in another language: `pain.de`. */
+const itemParams = orgParams.extend({ contentId: textId });
 
 export const getAuthorTree = endpoint({
   method: 'GET',

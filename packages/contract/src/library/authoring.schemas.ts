@@ -3,8 +3,10 @@ import { contentKind } from '../catalogue/content-kind.ts';
 import { slug, timestamp } from '../http/ids.ts';
 import { contentStatus } from '../catalogue/content-status.ts';
 import { mediaFile } from '../learning/content.schemas.ts';
+import { language } from '../text/language.schemas.ts';
 import { label, sentences } from '../text/words.ts';
 import { ACTS_AT_ONCE } from './authoring.limits.ts';
+import { textId } from './language-versions/text-id.ts';
 
 /** What an item says about itself while it is written: half done, so hardly anything is demanded. */
 export const draftHead = z.strictObject({
@@ -59,6 +61,8 @@ export const authorTreeItem = z.object({
   checked: z.iso.date().nullable(),
   /** A place for the organization's own rule still asks for it. */
   asks_for_rule: z.boolean(),
+  /** Languages in which its texts are older than the original, or not shown because they no longer fit it. */
+  stale_languages: z.array(language),
 });
 export type AuthorTreeItem = z.output<typeof authorTreeItem>;
 
@@ -122,8 +126,10 @@ export const treeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('set_status'), id: slug, status: contentStatus }),
   z.strictObject({ act: z.literal('remove_module'), id: slug }),
   z.strictObject({ act: z.literal('remove_chapter'), ...chapterOf }),
-  z.strictObject({ act: z.literal('discard_draft'), id: slug }),
-  z.strictObject({ act: z.literal('bring_back_draft'), id: slug }),
+  z.strictObject({ act: z.literal('discard_draft'), id: textId }),
+  z.strictObject({ act: z.literal('bring_back_draft'), id: textId }),
+  /** Takes an item's version in another language from readers, or gives it back to them. */
+  z.strictObject({ act: z.literal('show_version'), id: textId, is_shown: z.boolean() }),
 ]);
 export type TreeAct = z.output<typeof treeAct>;
 
@@ -138,6 +144,16 @@ export const treeChange = z.object({
 export type TreeChange = z.output<typeof treeChange>;
 
 const author = z.object({ uid: z.string(), name: z.string() });
+
+/**
+ * `draft`: written, never shown. `stale`: the original has changed since. `hidden`: readers do not get it, because the
+ * original is built otherwise by now, or because it was taken from them.
+ */
+export const versionState = z.enum(['draft', 'current', 'stale', 'hidden']);
+export type VersionState = z.output<typeof versionState>;
+
+export const itemVersion = z.object({ language, state: versionState, has_changes: z.boolean() });
+export type ItemVersion = z.output<typeof itemVersion>;
 
 /** An item as its author sees it: the draft, or what is published when nothing of it was changed. */
 export const authorItem = z.object({
@@ -159,6 +175,17 @@ export const authorItem = z.object({
   published: draftText.extend({ version: z.number().int(), published_at: timestamp.nullable() }).nullable(),
   /** The published text has changed since this draft was begun, for instance by an import. */
   is_conflict: z.boolean(),
+  language,
+  /** The other languages that it is written in. */
+  versions: z.array(itemVersion),
+  /** Of a version: the text that it is held against; null for the item itself. */
+  original: draftText
+    .extend({
+      language,
+      /** As it was when the version was last shown, or begun. */
+      was: draftText,
+    })
+    .nullable(),
   media: z.record(z.string(), mediaFile),
 });
 export type AuthorItem = z.output<typeof authorItem>;

@@ -8,6 +8,9 @@ export const SOURCE_LANGUAGE: Language = 'en';
 /** The cookie by which the server knows the language that somebody chose on this device. */
 export const LANGUAGE_COOKIE = 'snapwell.language';
 
+/** The header by which texts of a library are asked for in another language than the reader's own. */
+export const TEXTS_HEADER = 'texts-language';
+
 /** How each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect } from 'vitest';
-import { aBrowser, resultIn, walkThrough } from '#testing/federated-person.ts';
+import { aBrowser, resultIn, walkThrough } from '#testing/single-sign-on/federated-person.ts';
 import { assertionOf, codeFor, type IdentityServer, PASSWORD, refusal, signUp, test } from '#testing/identity-test.ts';
 
 const MIA = { account: 'sample-mia', email: 'mia.brandt@mail.example' };

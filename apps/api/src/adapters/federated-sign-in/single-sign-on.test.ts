@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 import { aGroup } from '#features/organizations/organizations.factory.ts';
 import { memberships } from '#features/organizations/organizations.tables.ts';
-import { aBrowser } from '#testing/federated-person.ts';
+import { aBrowser } from '#testing/single-sign-on/federated-person.ts';
 import { aHospital, aRegistered, type Hospital } from '#testing/single-sign-on/hospital.ts';
 import { codeFor, type IdentityServer, refusal, signUp, test } from '#testing/identity-test.ts';
 import { signedBy } from '#testing/single-sign-on/open-id-provider.ts';

@@ -13,7 +13,7 @@ import {
   startIdentityServer,
   test as base,
 } from '#testing/identity-test.ts';
-import { walkThrough } from '#testing/federated-person.ts';
+import { walkThrough } from '#testing/single-sign-on/federated-person.ts';
 
 const WARD = '198.51.100.7';
 const MINUTE = 60;

@@ -9,7 +9,7 @@ import {
   signUp,
   test,
 } from '#testing/identity-test.ts';
-import { walkThrough } from '#testing/federated-person.ts';
+import { walkThrough } from '#testing/single-sign-on/federated-person.ts';
 
 const about = (identity: IdentityServer, email: string) =>
   identity.events.filter((event) => event.email === email).map(({ type }) => type);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { walkThrough } from '#testing/federated-person.ts';
+import { walkThrough } from '#testing/single-sign-on/federated-person.ts';
 import {
   assertionOf,
   codeFor,

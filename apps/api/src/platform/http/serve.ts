@@ -10,7 +10,7 @@ import { AppError } from './app-error.ts';
 import { receiveUpload, type UploadOf } from '../files/receive-upload.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
 import { requestLanguage } from '../locale/texts.ts';
-import { readIn } from '../locale/reading-language.ts';
+import { readIn, textsLanguage } from '../locale/reading-language.ts';
 import type { Trail } from './trail.ts';
 
 /** What routes are put on. */
@@ -56,7 +56,9 @@ export function serve<const E extends EndpointDefinition>(
       const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;
       const language = requestLanguage(request, request.language);
       const call = { ...called, file: upload?.file as UploadOf<E>, request, language };
-      const result = await readIn(language, () => handle(call)).finally(() => upload?.remove());
+      const result = await readIn(textsLanguage(request.headers) ?? language, () => handle(call)).finally(() =>
+        upload?.remove(),
+      );
       const event = eventOf(endpoint, called.caller, called);
       if (event) await server.trail.record({ ...event, address: request.ip });
       return reply

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '@snapwell/contract/text/language';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isLanguage, type Language, TEXTS_HEADER } from '@snapwell/contract/text/language';
 
 const reading = new AsyncLocalStorage<Language>();
 
@@ -8,3 +9,9 @@ export const readIn = <T>(language: Language, work: () => T): T => reading.run(l
 
 /** The language in which whoever asks reads; null where nobody does, as in a job. */
 export const readingLanguage = (): Language | null => reading.getStore() ?? null;
+
+/** The language that the texts of a library are asked for in; null for the reader's own. */
+export function textsLanguage(headers: IncomingHttpHeaders): Language | null {
+  const asked = headers[TEXTS_HEADER];
+  return isLanguage(asked) ? asked : null;
+}

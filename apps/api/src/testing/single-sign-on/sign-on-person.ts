@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FederatedResult } from '@snapwell/contract/identity/federated-sign-in.schemas';
 import { signOnProviderId, signOnStartPath } from '@snapwell/contract/identity/single-sign-on';
 import type { Answer } from '../api-test.ts';
-import { aBrowser, type Browser, resultIn } from '../federated-person.ts';
+import { aBrowser, type Browser, resultIn } from './federated-person.ts';
 import { assertionOf, type IdentityServer } from '../identity-test.ts';
 
 export interface SignOnWalk {

@@ -17,7 +17,7 @@ function editor<Body>(load: () => Promise<ComponentType<ItemEditorProps<Body>>>)
 }
 
 /** The editors, by kind. */
-export const editorByKind: Partial<Record<ContentKind, BodyEditor>> = {
+export const editorByKind: Readonly<Record<ContentKind, BodyEditor>> = {
   article: editor(async () => (await import('./article/article-editor.tsx')).ArticleEditor),
   video: editor(async () => (await import('./editors/video/video-editor.tsx')).VideoEditor),
   infographic: editor(async () => (await import('./editors/infographic/infographic-editor.tsx')).InfographicEditor),

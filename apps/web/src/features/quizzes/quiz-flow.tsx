@@ -1,7 +1,7 @@
 import type { AnswerChange, Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { knownDeviceKey } from '#platform/device/device-key.ts';
 import { recordFunnelStep } from '#platform/device/page-views.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
@@ -26,6 +26,8 @@ interface QuizFlowProps extends AttemptScope {
   onLeave: (moduleId: string | null) => void;
   onFinished: () => void;
   onReport: ((questionId: string) => void) | null;
+  /** The way to its other languages, beside the cover. */
+  Languages?: ComponentType<{ item: QuizCover }>;
   /** Said above the cover: whose quiz it is. */
   children?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function QuizFlow({
   orgId,
   quizId,
   deviceKey,
+  language,
   resultsPath,
   contentPath,
   missingSteps,
@@ -48,9 +51,10 @@ export function QuizFlow({
   onLeave,
   onFinished,
   onReport,
+  Languages,
   children,
 }: QuizFlowProps) {
-  const seat: AttemptScope = { orgId, quizId, deviceKey };
+  const seat: AttemptScope = { orgId, quizId, deviceKey, language };
   const queryClient = useQueryClient();
   const { data: cover, isFetching } = useQuery({ ...coverOptions(seat), staleTime: freshFor(seat) });
   const starting = useMutation(start(seat));
@@ -111,7 +115,9 @@ export function QuizFlow({
         resultsPath={resultsPath}
         isStranger={deviceKey !== null}
         onStart={begin}
-      />
+      >
+        {Languages && <Languages item={cover} />}
+      </CoverPage>
     </>
   );
 }

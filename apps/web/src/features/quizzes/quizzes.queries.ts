@@ -20,8 +20,10 @@ const OVERVIEW_AT_ONCE = 6;
 export const quizKeys = {
   all: (orgId: string) => ['quizzes', orgId] as const,
   overview: (orgId: string) => ['quizzes', orgId, 'overview'] as const,
-  cover: ({ orgId, quizId, deviceKey }: AttemptScope) => ['quizzes', orgId, quizId, deviceKey, 'cover'] as const,
-  results: ({ orgId, quizId, deviceKey }: AttemptScope) => ['quizzes', orgId, quizId, deviceKey, 'results'] as const,
+  cover: ({ orgId, quizId, deviceKey, language }: AttemptScope) =>
+    ['quizzes', orgId, quizId, deviceKey, 'cover', language] as const,
+  results: ({ orgId, quizId, deviceKey, language }: AttemptScope) =>
+    ['quizzes', orgId, quizId, deviceKey, 'results', language] as const,
 };
 
 /** What the learner has behind them changes with a quiz as well; learning keeps it under this key. */
@@ -34,7 +36,7 @@ export const cover = (seat: AttemptScope) =>
     queryKey: quizKeys.cover(seat),
     queryFn: (): Promise<QuizCover & { organization_name?: string }> =>
       seat.deviceKey === null
-        ? call(own.getQuiz, { params: place(seat) }, { isCacheSkipped: true })
+        ? call(own.getQuiz, { params: place(seat) }, { isCacheSkipped: true, textsIn: seat.language })
         : call(
             open.getPublicQuiz,
             // A device that has begun nothing asks for what the page has asked for already (`preload`).
@@ -48,7 +50,7 @@ export const results = (seat: AttemptScope) =>
     queryKey: quizKeys.results(seat),
     queryFn: (): Promise<QuizResults> =>
       seat.deviceKey === null
-        ? call(own.getQuizResults, { params: place(seat) }, { isCacheSkipped: true })
+        ? call(own.getQuizResults, { params: place(seat) }, { isCacheSkipped: true, textsIn: seat.language })
         : call(
             open.getPublicQuizResults,
             { params: place(seat), query: { device_key: seat.deviceKey } },
@@ -71,7 +73,8 @@ export const start = (seat: AttemptScope) =>
   mutationOptions({
     mutationFn: (mode: AttemptMode): Promise<Attempt> => {
       const params = place(seat);
-      if (seat.deviceKey === null) return call(own.startAttempt, { params, body: { mode } });
+      if (seat.deviceKey === null)
+        return call(own.startAttempt, { params, body: { mode } }, { textsIn: seat.language });
       keepDeviceKey(seat.deviceKey);
       return call(open.startPublicAttempt, { params, body: { mode, device_key: seat.deviceKey } }, { auth: 'none' });
     },
@@ -82,7 +85,7 @@ export const finish = (seat: AttemptScope) =>
   mutationOptions({
     mutationFn: (attemptId: string): Promise<FinishedAttempt> => {
       const params = { ...place(seat), attemptId };
-      if (seat.deviceKey === null) return call(own.finishAttempt, { params });
+      if (seat.deviceKey === null) return call(own.finishAttempt, { params }, { textsIn: seat.language });
       return call(open.finishPublicAttempt, { params, body: { device_key: seat.deviceKey } }, { auth: 'none' });
     },
     meta: { invalidates: [quizKeys.all(seat.orgId), learning(seat.orgId)] },
@@ -116,7 +119,7 @@ export function sendAnswer(
   change: AnswerChange,
 ): Promise<SavedAnswer> {
   const params = { ...place(seat), attemptId, questionId };
-  if (seat.deviceKey === null) return call(own.saveAnswer, { params, body: change });
+  if (seat.deviceKey === null) return call(own.saveAnswer, { params, body: change }, { textsIn: seat.language });
   return call(open.savePublicAnswer, { params, body: { ...change, device_key: seat.deviceKey } }, { auth: 'none' });
 }
 

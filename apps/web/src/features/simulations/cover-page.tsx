@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SimulationCover, SimulationStart } from '@snapwell/contract/simulations/attempts.schemas';
 import type { ScenesAbout } from '@snapwell/contract/simulations/scenes-play.schemas';
+import type { ReactNode } from 'react';
 import { Clock, Gauge, RotateCcw } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -8,7 +9,6 @@ import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Stat } from '#ui/progress/stat.tsx';
 import { StatStrip } from '#ui/progress/stat-strip.tsx';
-import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
 
 interface CoverPageProps {
@@ -21,15 +21,19 @@ interface CoverPageProps {
   resultsPath: string | null;
   onStart: (how: Partial<SimulationStart>) => void;
   onResume: (attemptId: string) => void;
+  /** The way to its other languages. */
+  children?: ReactNode;
 }
 
 /** What stands before the first scene: the situation, what is measured, and where one is with it. */
-export function CoverPage({ cover, about, isStarting, error, resultsPath, onStart, onResume }: CoverPageProps) {
+export function CoverPage(props: CoverPageProps) {
+  const { cover, about, isStarting, error, resultsPath, onStart, onResume, children } = props;
   const { minutes, open_attempt: open, points } = cover;
   const measures = about.measures.join(', ');
   return (
     <div className="mx-auto grid w-[min(46rem,100%-2rem)] gap-8 py-8 sm:py-12">
       <h1 className="sr-only">{cover.title}</h1>
+      {children}
       <NextStepPanel
         id={cover.id}
         kicker={t`Simulation`}
@@ -50,7 +54,7 @@ export function CoverPage({ cover, about, isStarting, error, resultsPath, onStar
         }
       />
       <FormError>{error}</FormError>
-      <p lang={CONTENT_LANGUAGE} className="max-w-[65ch] text-lg text-ink-2">
+      <p lang={cover.language} className="max-w-[65ch] text-lg text-ink-2">
         <ContentText text={about.introduction} />
       </p>
       <ul className="grid gap-2 text-ink-2">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SimulationCover, SimulationStart } from '@snapwell/contract/simulations/attempts.schemas';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
@@ -21,6 +21,8 @@ interface SimulationFlowProps {
   onBegun: (attemptId: string) => void;
   onLeave: (moduleId: string | null) => void;
   onFinished: (attemptId: string) => void;
+  /** The way to its other languages, beside the cover. */
+  Languages?: ComponentType<{ item: SimulationCover }>;
   /** Said above the cover. */
   children?: ReactNode;
 }
@@ -30,7 +32,14 @@ export function SimulationFlow({ attemptId, ...rest }: SimulationFlowProps) {
   return attemptId === null ? <Cover {...rest} /> : <Played key={attemptId} attemptId={attemptId} {...rest} />;
 }
 
-function Cover({ scope, resultsPath, missingSteps, onBegun, children }: Omit<SimulationFlowProps, 'attemptId'>) {
+function Cover({
+  scope,
+  resultsPath,
+  missingSteps,
+  onBegun,
+  Languages,
+  children,
+}: Omit<SimulationFlowProps, 'attemptId'>) {
   const queryClient = useQueryClient();
   const { data: cover } = useQuery({ ...coverOptions(scope), staleTime: 0 });
   const starting = useMutation(start(scope));
@@ -62,7 +71,9 @@ function Cover({ scope, resultsPath, missingSteps, onBegun, children }: Omit<Sim
         resultsPath={cover.last_attempt ? resultsPath(cover.last_attempt.id) : null}
         onStart={begin}
         onResume={onBegun}
-      />
+      >
+        {Languages && <Languages item={cover} />}
+      </CoverPage>
     </>
   );
 }

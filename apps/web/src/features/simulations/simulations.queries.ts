@@ -16,12 +16,12 @@ import type { SimulationScope } from './simulation-scope.ts';
 
 const simulationKeys = {
   all: (orgId: string) => ['simulations', orgId] as const,
-  cover: ({ orgId, contentId, deviceKey }: SimulationScope) =>
-    ['simulations', orgId, 'cover', contentId, deviceKey] as const,
-  attempt: ({ orgId, deviceKey }: SimulationScope, attemptId: string) =>
-    ['simulations', orgId, 'attempt', attemptId, deviceKey] as const,
-  result: ({ orgId, deviceKey }: SimulationScope, attemptId: string) =>
-    ['simulations', orgId, 'result', attemptId, deviceKey] as const,
+  cover: ({ orgId, contentId, deviceKey, language }: SimulationScope) =>
+    ['simulations', orgId, 'cover', contentId, deviceKey, language] as const,
+  attempt: ({ orgId, deviceKey, language }: SimulationScope, attemptId: string) =>
+    ['simulations', orgId, 'attempt', attemptId, deviceKey, language] as const,
+  result: ({ orgId, deviceKey, language }: SimulationScope, attemptId: string) =>
+    ['simulations', orgId, 'result', attemptId, deviceKey, language] as const,
 };
 
 /** What the learner has behind them changes with a simulation as well; learning keeps it under this key. */
@@ -30,6 +30,7 @@ const changed = ({ orgId }: SimulationScope) => ({ invalidates: [simulationKeys.
 
 /** What a member loads is kept on the device, so that it can be looked at without a connection. */
 const OWN = { isCacheSkipped: true, isKept: true } as const;
+const ownIn = ({ language }: SimulationScope) => ({ ...OWN, textsIn: language });
 const STRANGER = { isCacheSkipped: true, auth: 'none' } as const;
 
 export const cover = (scope: SimulationScope) =>
@@ -37,7 +38,7 @@ export const cover = (scope: SimulationScope) =>
     queryKey: simulationKeys.cover(scope),
     queryFn: (): Promise<SimulationCover & { organization_name?: string }> => {
       const params = { orgId: scope.orgId, contentId: scope.contentId };
-      if (scope.deviceKey === null) return call(own.getSimulation, { params }, OWN);
+      if (scope.deviceKey === null) return call(own.getSimulation, { params }, ownIn(scope));
       return call(open.getPublicSimulation, { params, query: { device_key: knownDeviceKey() ?? undefined } }, STRANGER);
     },
   });
@@ -47,7 +48,7 @@ export const attempt = (scope: SimulationScope, attemptId: string) =>
     queryKey: simulationKeys.attempt(scope, attemptId),
     queryFn: (): Promise<SimulationAttempt> => {
       const params = { orgId: scope.orgId, attemptId };
-      if (scope.deviceKey === null) return call(own.getSimulationAttempt, { params }, OWN);
+      if (scope.deviceKey === null) return call(own.getSimulationAttempt, { params }, ownIn(scope));
       return call(open.getPublicSimulationAttempt, { params, query: { device_key: scope.deviceKey } }, STRANGER);
     },
   });
@@ -57,7 +58,7 @@ export const result = (scope: SimulationScope, attemptId: string) =>
     queryKey: simulationKeys.result(scope, attemptId),
     queryFn: (): Promise<SimulationResult> => {
       const params = { orgId: scope.orgId, attemptId };
-      if (scope.deviceKey === null) return call(own.getSimulationResult, { params }, OWN);
+      if (scope.deviceKey === null) return call(own.getSimulationResult, { params }, ownIn(scope));
       return call(open.getPublicSimulationResult, { params, query: { device_key: scope.deviceKey } }, STRANGER);
     },
   });
@@ -67,7 +68,7 @@ export const start = (scope: SimulationScope) =>
   mutationOptions({
     mutationFn: (body: Partial<SimulationStart>): Promise<SimulationAttempt> => {
       const params = { orgId: scope.orgId, contentId: scope.contentId };
-      if (scope.deviceKey === null) return call(own.startSimulation, { params, body });
+      if (scope.deviceKey === null) return call(own.startSimulation, { params, body }, { textsIn: scope.language });
       keepDeviceKey(scope.deviceKey);
       return call(
         open.startPublicSimulation,
@@ -83,7 +84,7 @@ export const takeStep = (scope: SimulationScope, attemptId: string) =>
   mutationOptions({
     mutationFn: (body: KeyedStep): Promise<TakenStep> => {
       const params = { orgId: scope.orgId, attemptId };
-      if (scope.deviceKey === null) return call(own.takeSimulationStep, { params, body });
+      if (scope.deviceKey === null) return call(own.takeSimulationStep, { params, body }, { textsIn: scope.language });
       return call(
         open.takePublicSimulationStep,
         { params, body: { ...body, device_key: scope.deviceKey } },

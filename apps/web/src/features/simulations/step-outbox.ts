@@ -1,12 +1,8 @@
 import type { KeyedStep, SimulationStepInput, TakenStep } from '@snapwell/contract/simulations/attempts.schemas';
-import {
-  currentOwner,
-  DEVICE,
-  type OutboxEntry,
-  registerKind,
-  runMutation,
-  useWaitingEntries,
-} from '#platform/outbox/outbox.ts';
+import { runMutation } from '#platform/http/run-mutation.ts';
+import { registerKind } from '#platform/outbox/outbox.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox-database.ts';
+import { currentOwner, DEVICE, useWaitingEntries } from '#platform/outbox/saving-state.ts';
 import type { SimulationScope } from './simulation-scope.ts';
 import { attempt, takeStep } from './simulations.queries.ts';
 

@@ -1,7 +1,8 @@
 import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
+import type { Language } from '@snapwell/contract/text/language';
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
-import { currentLanguage } from '../locale/locale.ts';
 import { forgetWithPerson } from '../person.ts';
+import { addressOf, type AnyInput, headersWith, payloadOf, secureHost } from './request.ts';
 import { saveResponse, readResponse } from './response-cache.ts';
 
 /** Answers to GET calls are kept in memory this long (spec §7, §9). */
@@ -24,6 +25,8 @@ export interface CallOptions {
   readonly isTokenFresh?: boolean;
   /** Of a GET: kept on this device for this person, and given out while the server is out of reach. */
   readonly isKept?: boolean;
+  /** Has the texts of a library in this language where there are some, whatever the language of the page. */
+  readonly textsIn?: Language | undefined;
   /** The page is going away: the call sets out in this very moment, and the browser finishes it by itself. */
   readonly isKeptAlive?: boolean;
 }
@@ -104,14 +107,14 @@ export async function socketOf(
 }
 
 function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
-  const key = `${options.auth ?? ''} ${addressOf(endpoint, input)}`;
+  const key = `${options.auth ?? ''} ${options.textsIn ?? ''} ${addressOf(endpoint, input)}`;
   const kept = answers.get(key);
   if (kept && !options.isCacheSkipped && Date.now() - kept.at < GET_CACHE_MS) return Promise.resolve(kept.answer);
   const running = inFlight.get(key);
   if (running) return running;
   const startedIn = generation;
   const ask = () => askFor(endpoint, input, options, TIMEOUT_MS);
-  const asked = (options.isKept ? askOrRemember(addressOf(endpoint, input), ask) : ask())
+  const asked = (options.isKept ? askOrRemember(keptAs(endpoint, input, options), ask) : ask())
     .then((answer) => {
       // An answer that set out before a write may be older than it.
       if (startedIn === generation) answers.set(key, { at: Date.now(), answer });
@@ -123,6 +126,10 @@ function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOption
   inFlight.set(key, asked);
   return asked;
 }
+
+/** An answer with texts in a chosen language is kept beside the one in the page's. */
+const keptAs = (endpoint: EndpointDefinition, input: AnyInput, { textsIn }: CallOptions) =>
+  addressOf(endpoint, input) + (textsIn ? `#${textsIn}` : '');
 
 /** Asks the server and keeps what it says; out of its reach, gives what it said last to the same person. */
 async function askOrRemember(address: string, ask: () => Promise<unknown>): Promise<unknown> {
@@ -171,7 +178,7 @@ async function send(
   const { host, hasUser, onAnswer } = connected();
   const headers =
     options.isKeptAlive && lastToken !== null && hasUser()
-      ? headersWith(endpoint, lastToken)
+      ? headersWith(endpoint, options, lastToken)
       : await headersFor(endpoint, options);
   const init = {
     method: endpoint.method,
@@ -211,64 +218,11 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function headersFor(
-  endpoint: EndpointDefinition,
-  { auth = endpoint.authority === 'anyone' ? 'optional' : 'required', isTokenFresh = false }: CallOptions,
-) {
+async function headersFor(endpoint: EndpointDefinition, options: CallOptions) {
+  const { auth = endpoint.authority === 'anyone' ? 'optional' : 'required', isTokenFresh = false } = options;
   const { getToken, hasUser } = connected();
   const hasToken = auth === 'required' || (auth === 'optional' && hasUser());
-  return headersWith(endpoint, hasToken ? (lastToken = await getToken({ isFresh: isTokenFresh })) : null);
-}
-
-function headersWith(endpoint: EndpointDefinition, token: string | null): Headers {
-  return new Headers({
-    accept: endpoint.isStream ? 'text/event-stream' : 'application/json',
-    // What the server says stands on a page in this language.
-    'accept-language': currentLanguage(),
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-  });
-}
-
-function payloadOf(endpoint: EndpointDefinition, input: AnyInput, headers: Headers): { body?: FormData | string } {
-  if (endpoint.file && input.file) {
-    const form = new FormData();
-    form.set(endpoint.file.field, input.file);
-    return { body: form };
-  }
-  if (endpoint.method === 'GET' || input.body === undefined) return {};
-  headers.set('content-type', 'application/json');
-  return { body: JSON.stringify(input.body) };
-}
-
-interface AnyInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly file?: Blob;
-}
-
-/** Path with its parameters filled in and its query, from which nulls are dropped. */
-export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyInput): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
-  const given = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
-  return given.length > 0
-    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-    : path;
-}
-
-/** The host with https, unless it is this machine or its own network (spec §7). */
-export function secureHost(host: string): string {
-  const url = new URL(host);
-  const { hostname } = url;
-  const isOwnNetwork = /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(::1|f[cd].*)\]$/.test(hostname);
-  // A name without a dot only means something inside the own network.
-  const isLocal = isOwnNetwork || /(^|\.)(local|localhost)$|^[^.:]+$/.test(hostname);
-  if (!isLocal) url.protocol = 'https:';
-  return url.origin;
+  return headersWith(endpoint, options, hasToken ? (lastToken = await getToken({ isFresh: isTokenFresh })) : null);
 }
 
 function connected(): Connection {

@@ -1,7 +1,7 @@
 import { endpoint } from '@snapwell/contract/http/endpoint';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addressOf, secureHost } from './api.ts';
+import { addressOf, secureHost } from './request.ts';
 
 const list = endpoint({
   method: 'GET',

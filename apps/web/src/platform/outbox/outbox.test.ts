@@ -4,7 +4,8 @@ import { renderHook } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveLocks } from '#testing/tabs.ts';
-import type { Kind, NewEntry, OutboxEntry } from './outbox.ts';
+import type { NewEntry, OutboxEntry } from './outbox-database.ts';
+import type { Kind } from './outbox-kind.ts';
 
 interface Step {
   readonly what: string;
@@ -38,8 +39,9 @@ function closeTabs(): void {
 /** The outbox as a page has it that was just loaded, with one kind; a second call is another tab. */
 async function load(more: Partial<Kind<Step, string>> = {}) {
   vi.resetModules();
-  const [outbox, { connectOutbox }, { ApiError }] = await Promise.all([
+  const [outbox, { useSavingState }, { connectOutbox }, { ApiError }] = await Promise.all([
     import('./outbox.ts'),
+    import('./saving-state.ts'),
     import('./outbox-host.ts'),
     import('#platform/http/api-error.ts'),
   ]);
@@ -58,12 +60,12 @@ async function load(more: Partial<Kind<Step, string>> = {}) {
     onRefused: ({ body }, { status }) => refused.push(`${body.what} ${status}`),
     ...more,
   });
-  const stateOf = () => renderHook(() => outbox.useSavingState('step')).result.current;
+  const stateOf = () => renderHook(() => useSavingState('step')).result.current;
   return { ...outbox, steps, stateOf };
 }
 const waitingOf = async ({ steps }: Awaited<ReturnType<typeof load>>, owner = 'ada') =>
   (await steps.list(owner)).map(({ body }) => body.what);
-const hasArrived = (expected: string[]) => vi.waitFor(() => expect(arrived).toEqual(expected));
+const hasArrived = (expected: string[]) => vi.waitFor(() => expect(arrived).toEqual(expected), 20_000);
 const away = () => 0;
 
 beforeEach(() => {

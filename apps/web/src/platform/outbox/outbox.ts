@@ -1,7 +1,6 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isRefusal } from '../http/api-error.ts';
-import { useObservable } from '../observable.ts';
-import { forgetWithPerson, perPerson } from '../person.ts';
+import { forgetWithPerson } from '../person.ts';
 import {
   deleteEntries,
   giveEntries,
@@ -11,71 +10,19 @@ import {
   type OutboxEntry,
 } from './outbox-database.ts';
 import { outboxHost } from './outbox-host.ts';
-
-export type { NewEntry, OutboxEntry } from './outbox-database.ts';
-
-/** Owns what is sent in the name of this device, whoever is signed in. */
-export const DEVICE = 'device';
+import type { Kind, OutboxKind, Refusal } from './outbox-kind.ts';
+import { owners, recount } from './saving-state.ts';
 
 /** Waiting times between attempts while the server cannot be reached. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const LOCK = 'snapwell-outbox';
 
-/** What the server said to an entry that it will not take. */
-export type Refusal = Pick<ApiError, 'message' | 'status' | 'code'>;
-
-/** How entries of one kind are sent, and what comes of it. Registered once, by the feature they belong to. */
-export interface Kind<Body, Result> {
-  readonly name: string;
-  /** Hands an entry to the server, which takes it once however often it comes; rejects with `ApiError`. */
-  send(entry: OutboxEntry<Body>, queryClient: QueryClient): Promise<Result>;
-  /** Whether an older entry of the same key that still waits is of no use any more. */
-  replaces?(older: Body, newer: Body): boolean;
-  /** Somebody who types is not interrupted at each letter: an entry waits this long for the next. */
-  readonly settleMs?: number;
-  /** Told in the tab that sent it. */
-  onSent?(entry: OutboxEntry<Body>, result: Result, queryClient: QueryClient): void;
-  /** The server will not take it, now or later; it is dropped. Told in every tab. */
-  onRefused?(entry: OutboxEntry<Body>, refusal: Refusal, queryClient: QueryClient): void;
-  /** Takes over what an older version of the application left elsewhere in this browser. */
-  inherit?(add: (entry: NewEntry<Body>) => Promise<unknown>): Promise<void>;
-}
-
-/** What a feature does with the entries of its kind. */
-export interface OutboxKind<Body, Result> {
-  /** Stores an entry on this device, then sends it. */
-  add(entry: NewEntry<Body>): Promise<void>;
-  /**
-   * Stores an entry and waits for what the server says to it. Rejects with `ApiError`: a refusal has dropped it, after
-   * any other failure it still waits.
-   */
-  deliver(entry: NewEntry<Body>): Promise<Result>;
-  /** What waits of an owner, the oldest first. */
-  list(owner: string): Promise<readonly OutboxEntry<Body>[]>;
-  /** Sends what waits now; rejects when something that matches is still there then. */
-  flush(owner: string, matches: (body: Body) => boolean): Promise<void>;
-  /** Drops what is overtaken by something sent in another way. */
-  drop(owner: string, matches: (body: Body) => boolean): Promise<void>;
-  /** Gives entries to another owner; how many those were. */
-  give(from: string, to: string, matches: (body: Body) => boolean): Promise<number>;
-}
-
-/** `waiting`: on its way. `stuck`: the server could not be reached, everything is on this device. */
-export type SavingState = 'saved' | 'waiting' | 'stuck';
-
-interface Summary {
-  /** What this person and this device have to send. */
-  readonly entries: readonly OutboxEntry[];
-  readonly isStuck: boolean;
-}
-
 type Outcome = { readonly entry: OutboxEntry } & ({ readonly result: unknown } | { readonly refusal: Refusal });
 /** What tabs tell each other: what became of an entry; null when something was added or given. */
 type Message = Outcome | null;
 
 const kinds = new Map<string, Kind<unknown, unknown>>();
-const summary = perPerson<Summary>({ entries: [], isStuck: false });
 const outcomeListeners = new Set<(outcome: Outcome) => void>();
 /** Only what is inherited already can be listed. */
 let inherited: Promise<unknown> = Promise.resolve();
@@ -85,31 +32,6 @@ let waitMs = FIRST_WAIT_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let settleTimer: ReturnType<typeof setTimeout> | undefined;
 let channel: BroadcastChannel | null = null;
-
-/** Whose entries this page may send. */
-const owners = (): readonly string[] => [outboxHost()?.uid() ?? [], DEVICE].flat();
-
-/** Who does what is done now; null while nobody is signed in. */
-export const currentOwner = (): string | null => outboxHost()?.uid() ?? null;
-
-/** How it stands with everything of these kinds. */
-export function useSavingState(...names: readonly string[]): SavingState {
-  const { entries, isStuck } = useObservable(summary);
-  if (!entries.some(({ kind }) => names.includes(kind))) return 'saved';
-  return isStuck ? 'stuck' : 'waiting';
-}
-
-/** What waits, of all kinds: a feature picks its own. */
-export const useWaitingEntries = (): readonly OutboxEntry[] => useObservable(summary).entries;
-
-/** Runs a mutation outside of React, so that its response passes where all responses do. */
-export function runMutation<Result, Variables>(
-  queryClient: QueryClient,
-  options: MutationOptions<Result, Error, Variables>,
-  variables: Variables,
-): Promise<Result> {
-  return queryClient.getMutationCache().build(queryClient, options).execute(variables);
-}
 
 /** Makes entries of a kind known, and begins to send what is left of it from before the page was loaded. */
 export function registerKind<Body, Result>(kind: Kind<Body, Result>): OutboxKind<Body, Result> {
@@ -281,13 +203,6 @@ async function dropReplaced<Body, Result>(
   );
   // What stays for want of storage is sent as well; it changes nothing.
   await deleteEntries(replaced.map((entry) => entry.seq)).catch(() => undefined);
-}
-
-async function recount(isStuck = summary.get().isStuck): Promise<void> {
-  const before = owners();
-  const entries = await listEntries(before);
-  // Another person may have come while it was read.
-  if (String(before) === String(owners())) summary.set({ entries, isStuck: isStuck && entries.length > 0 });
 }
 
 /** What else says that it is time to send, and what other tabs did. */

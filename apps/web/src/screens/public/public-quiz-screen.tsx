@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
 import { deviceKey } from '#platform/device/device-key.ts';
+import { PublicItemLanguages } from '#screens/item-languages.tsx';
 import { paths } from '#platform/paths.ts';
 
 /** `/p/{orgId}/quiz/{quizId}`: a quiz for anybody, bound to this device until they sign up. */
@@ -20,6 +21,7 @@ export function PublicQuizScreen() {
       onLeave={() => void navigate(paths.root)}
       onFinished={() => void navigate(paths.publicQuizResults(orgId, quizId), { replace: true })}
       onReport={null}
+      Languages={PublicItemLanguages}
     />
   );
 }

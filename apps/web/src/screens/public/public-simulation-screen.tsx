@@ -7,6 +7,7 @@ import { SimulationSkeleton } from '#features/simulations/simulation-skeleton.ts
 import type { SimulationScope } from '#features/simulations/simulation-scope.ts';
 import { cover } from '#features/simulations/simulations.queries.ts';
 import { deviceKey } from '#platform/device/device-key.ts';
+import { PublicItemLanguages } from '#screens/item-languages.tsx';
 import { paths, withAttempt } from '#platform/paths.ts';
 
 /** `/p/{orgId}/quiz-sim/{quizId}`: a simulation for anybody, bound to this device until they sign up. */
@@ -32,6 +33,7 @@ function PublicConversation({ scope }: { scope: SimulationScope }) {
       attemptId={search.get('attempt')}
       isDebrief={search.has('debrief')}
       missingSteps={() => []}
+      Languages={PublicItemLanguages}
       onAttempt={(attemptId, isDebrief) => {
         setSearch({ attempt: attemptId, ...(isDebrief && { debrief: '' }) });
         window.scrollTo(0, 0);
@@ -48,6 +50,7 @@ function PublicScenes({ scope }: { scope: SimulationScope }) {
   return (
     <SimulationFlow
       scope={scope}
+      Languages={PublicItemLanguages}
       attemptId={search.get('attempt')}
       resultsPath={(attemptId) => withAttempt(paths.publicQuizSimulationResults(orgId, quizId), search, attemptId)}
       onBegun={(attemptId) =>

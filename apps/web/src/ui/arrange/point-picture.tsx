@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { Drawing } from '#ui/picture/drawing.tsx';
 import { MIDDLE, type PictureArea, type PicturePoint, pointAt, stepOf } from './points.ts';
 
 interface PointPictureProps {
@@ -31,12 +32,12 @@ export function PointPicture({ picture, onPoint, children }: PointPictureProps) 
     else onPoint?.(cross ?? MIDDLE, shapeOf(event.currentTarget).height);
   };
   const image = (
-    <img
+    <Drawing
       src={picture.url}
       alt={picture.alternative}
-      width={picture.width ?? undefined}
-      height={picture.height ?? undefined}
-      className="block h-auto w-full"
+      width={picture.width}
+      height={picture.height}
+      turnsByNight
     />
   );
   return (

@@ -8,18 +8,22 @@ interface DrawingProps {
   alt: string;
   width: number | null | undefined;
   height: number | null | undefined;
+  /** The height it may have, in rem; else it is as wide as its place. */
+  tallest?: number;
   /** Its colours follow the theme, unless people are in it. */
   turnsByNight?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A picture. A drawing stands in the page itself, with its typefaces and colours, where it is made of known parts. */
-export function Drawing({ src, alt, width, height, turnsByNight = false, className }: DrawingProps) {
+export function Drawing({ src, alt, width, height, tallest, turnsByNight = false, className }: DrawingProps) {
   const isDrawing = src !== undefined && src.split(/[?#]/)[0]!.endsWith('.svg');
   const [failed, setFailed] = useState<string | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const prefix = `drawing${useId().replaceAll(/\W/g, '')}-`;
   const isInline = isDrawing && failed !== src;
+  const shape = [width ?? 16, height ?? 9] as const;
+  const maxWidth = tallest === undefined ? undefined : `${(tallest * shape[0]) / shape[1]}rem`;
   useEffect(() => {
     if (!isInline) return;
     const request = new XMLHttpRequest();
@@ -47,6 +51,7 @@ export function Drawing({ src, alt, width, height, turnsByNight = false, classNa
         height={height ?? undefined}
         draggable={false}
         className={classNames('block h-auto w-full', className)}
+        style={{ maxWidth }}
       />
     );
   }
@@ -54,7 +59,7 @@ export function Drawing({ src, alt, width, height, turnsByNight = false, classNa
     <span
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={classNames('block w-full overflow-hidden', className)}
-      style={{ aspectRatio: `${width ?? 16} / ${height ?? 9}` }}
+      style={{ aspectRatio: `${shape[0]} / ${shape[1]}`, maxWidth }}
     >
       <span ref={place} className="block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full" />
     </span>

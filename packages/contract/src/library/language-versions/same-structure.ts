@@ -73,14 +73,14 @@ function mapDifferences(original: Record<string, unknown>, version: Record<strin
     ...missing.map((key) => ({ path, message: `'${key}' is missing: the original says it here.` })),
     ...more.map((key) => ({ path: [...path, key], message: `The original says no '${key}' here.` })),
     ...said(original)
-      .filter((key) => version[key] !== undefined && !isFree(key, original))
+      .filter((key) => version[key] !== undefined && !isFreeList(key, original))
       .flatMap((key) => structureDifferences(original[key], version[key], [...path, key])),
     ...choiceDifferences(original, version, path),
   ];
 }
 
 /** Words that are chosen from a list are known by their number in it, so there the lists are equally long. */
-const isFree = (key: string, map: Record<string, unknown>): boolean =>
+export const isFreeList = (key: string, map: Record<string, unknown>): boolean =>
   FREE_LISTS.has(key) && !(key === 'accept' && map.others !== undefined);
 
 /** Units that are chosen are part of an answer; words that stand twice in a list are one word of it. */
@@ -109,10 +109,10 @@ const BLANK = /\{\{([a-z0-9-]+)\}\}/g;
 const blanksIn = (text: string) => [...text.matchAll(BLANK)].map(([, name]) => name).join(', ');
 
 function textDifferences(original: string, version: string, path: Path): Difference[] {
-  const key = path.findLast((part) => typeof part === 'string');
+  const key = lastKey(path);
   if (MEDIA_PATH.test(original) !== MEDIA_PATH.test(version))
     return [{ path, message: 'A file is named in one of the two and not in the other.' }];
-  if (isName(key, path) && original !== version)
+  if (isSameInAll(path) && original !== version)
     return [{ path, message: `This is '${original}' in the original, and the same in every language.` }];
   // What stands in a blank is kept by the blank's place in the text.
   if (key === 'text' && blanksIn(original) !== blanksIn(version))
@@ -120,8 +120,13 @@ function textDifferences(original: string, version: string, path: Path): Differe
   return [];
 }
 
-const isName = (key: string | undefined, path: Path): boolean =>
-  key !== undefined && (NAMES.has(key) || (key === 'name' && path.includes('variables')));
+const lastKey = (path: Path) => path.findLast((part) => typeof part === 'string');
+
+/** Whether the string at a path names something, so that it is the same in every language. */
+export function isSameInAll(path: Path): boolean {
+  const key = lastKey(path);
+  return key !== undefined && (NAMES.has(key) || (key === 'name' && path.includes('variables')));
+}
 
 function told(value: unknown): string {
   if (value === undefined) return 'absent';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { orgParams, slug } from '../../http/ids.ts';
+import { orgParams } from '../../http/ids.ts';
 import { PART_BYTES } from './uploads.limits.ts';
 import { finishedUpload, mediaUpload, uploadStart } from './uploads.schemas.ts';
+import { textId } from '../language-versions/text-id.ts';
 
-const itemParams = orgParams.extend({ contentId: slug });
+const itemParams = orgParams.extend({ contentId: textId });
 const uploadParams = itemParams.extend({ uploadId: z.uuid() });
 
 export const beginUpload = endpoint({

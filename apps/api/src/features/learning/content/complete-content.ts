@@ -7,9 +7,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { withCatalogue } from '#features/catalogue/index.ts';
+import { findCompletedWith, withCatalogue } from '#features/catalogue/index.ts';
 import { findOpenItem } from './find-open-item.ts';
-import { logWhatIsComplete } from './log-what-is-complete.ts';
 import { reportedAt } from './reported-at.ts';
 import { leastMsOf, timeLeftMs } from './least-time.ts';
 import { paysInMs } from './present-content.ts';
@@ -121,4 +120,17 @@ export async function recordCompletion(
   await logActivity(scope, { uid, type: 'content_completed', facts, at });
   await logWhatIsComplete(scope, { uid, contentId, at });
   return true;
+}
+
+/** Writes down the module and the courses whose last open item was just completed. */
+async function logWhatIsComplete(
+  scope: OrganizationScope,
+  { uid, contentId, at }: { uid: string; contentId: string; at: Date },
+): Promise<void> {
+  const { module, courses } = await findCompletedWith(scope, { uid, contentId });
+  if (!module) return;
+  const facts = { module_id: module.id, title: module.title };
+  await logActivity(scope, { uid, type: 'module_completed', facts, at });
+  for (const { id, title } of courses)
+    await logActivity(scope, { uid, type: 'course_completed', facts: { course_id: id, title }, at });
 }

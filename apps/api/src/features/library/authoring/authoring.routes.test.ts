@@ -113,7 +113,7 @@ test('of a file that came from outside only what was changed is written anew', a
   await publish('ask-first');
   const now = (await files())['modules/01-pain/01-basics/01-ask-first.md'];
   expect(now).toBe(
-    "---\nkind: article\ntitle: Ask first\nsummary: 'First ask.' # said by all\n\ntags: [ pain, asking ]\nminutes: 7\n---\nTwo.\n",
+    "---\nkind: article\ntitle: Ask first\nsummary: 'First ask.' # said by all\n\ntags: [pain, asking]\nminutes: 7\n---\nTwo.\n",
   );
 });
 

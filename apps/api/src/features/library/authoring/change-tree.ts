@@ -15,10 +15,11 @@ import {
   lastRevision,
   updateDraft,
 } from './drafts.repository.ts';
-import { freeId } from './free-id.ts';
-import { marksOf, sourceAfter, textOfItem } from './item-text.ts';
+import { freeId } from './tree/free-id.ts';
+import { emptyHead, marksOf, sourceAfter, textOfItem } from './item-text.ts';
 import { changeHeadFile } from './source-text.ts';
-import { TreeOrder } from './tree-order.ts';
+import { showVersion } from './versions/show-version.ts';
+import { TreeOrder } from './tree/tree-order.ts';
 import {
   deleteChapter,
   deleteModule,
@@ -179,19 +180,11 @@ const carryOut: { readonly [Name in TreeAct['act']]: Carry<ActOf<Name>> } = {
       order.bringBack(id, { moduleId: draft.moduleId, chapterId: draft.chapterId, position: draft.position });
     return [{ act: 'discard_draft', id }];
   },
+  async show_version({ id, is_shown: isShown }, { scope, at }) {
+    await showVersion(scope, id, { isShown, at });
+    return [{ act: 'show_version', id, is_shown: !isShown }];
+  },
 };
-
-export const emptyHead = {
-  title: '',
-  summary: '',
-  minutes: 5,
-  tags: [],
-  references: [],
-  checked: null,
-  is_public: false,
-  cover: null,
-  opens: 'always',
-} as const satisfies NewItem['text']['head'];
 
 type NewItem = Pick<ActOf<'add_item'>, 'kind' | 'module_id' | 'chapter_id' | 'before'> & {
   readonly wanted: string;

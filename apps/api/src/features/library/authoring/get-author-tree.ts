@@ -1,17 +1,23 @@
 import type { AuthorTree, AuthorTreeItem } from '@snapwell/contract/library/authoring.schemas';
+import type { Language } from '@snapwell/contract/text/language';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { readTree, type StoredTree } from './tree.repository.ts';
+import { listStaleLanguages } from './versions/versions.repository.ts';
 
 /** The whole library as its authors see it. */
 export function getAuthorTree({ db }: Pick<World, 'db'>, orgId: string): Promise<AuthorTree> {
-  return inOrganization(db, orgId, async (scope) => presentTree(await readTree(scope)));
+  return inOrganization(db, orgId, async (scope) =>
+    presentTree(await readTree(scope), await listStaleLanguages(scope)),
+  );
 }
 
-type PlacedItem = AuthorTreeItem & { readonly chapter: string; readonly position: number };
+type PlacedItem = Omit<AuthorTreeItem, 'stale_languages'> & { readonly chapter: string; readonly position: number };
 
-function presentTree(tree: StoredTree): AuthorTree {
-  const placed = placeItems(tree).sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+function presentTree(tree: StoredTree, stale: ReadonlyMap<string, Language[]>): AuthorTree {
+  const placed = placeItems(tree)
+    .map((item) => ({ ...item, stale_languages: stale.get(item.id) ?? [] }))
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   const byChapter = Map.groupBy(placed, ({ chapter }) => chapter);
   const chaptersOf = Map.groupBy(tree.chapters, ({ moduleId }) => moduleId);
   const known = new Set(tree.chapters.map(({ moduleId, id }) => `${moduleId}/${id}`));

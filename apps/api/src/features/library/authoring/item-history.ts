@@ -3,7 +3,6 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { deleteDraft, findRevision, findVersion, listHistory, lockDraft, updateDraft } from './drafts.repository.ts';
-import { textOfItem } from './item-text.ts';
 import { loadItem } from './open-item.ts';
 
 /** What an item said before, newest first. */
@@ -13,8 +12,8 @@ export function listItemHistory(
   contentId: string,
 ): Promise<{ items: HistoryEntry[] }> {
   return inOrganization(db, orgId, async (scope) => {
+    await loadItem(scope, contentId);
     const entries = await listHistory(scope, contentId);
-    if (entries.length === 0) throw new AppError('not_found');
     return {
       items: entries.map(({ number, title, madeBy, madeAt, isPublished }) => ({
         id: `${isPublished ? 'version' : 'revision'}-${number}`,
@@ -56,9 +55,9 @@ export function settleConflict(
 ): Promise<void> {
   return inOrganization(db, orgId, async (scope) => {
     await lockDraft(scope, contentId);
-    const { draft, item } = await loadItem(scope, contentId);
-    if (!draft || !item) throw new AppError('not_found');
+    const { draft, published } = await loadItem(scope, contentId);
+    if (!draft || !published) throw new AppError('not_found');
     if (use === 'published') await deleteDraft(scope, contentId);
-    else await updateDraft(scope, contentId, { base: textOfItem(item) });
+    else await updateDraft(scope, contentId, { base: published });
   });
 }

@@ -1,4 +1,4 @@
-import type { DraftText } from '@snapwell/contract/library/authoring.schemas';
+import type { DraftHead, DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { nameOf } from '../export/write-files.ts';
 import { itemFingerprint } from '../import/plan-import.ts';
 import { readingKeyOf } from '../read/text-reader.ts';
@@ -39,3 +39,16 @@ export function marksOf({ moduleId, chapterId, position, kind, plainText }: Item
     readingKey: readingKeyOf(kind, source),
   };
 }
+
+/** What an item says about itself before anybody has. */
+export const emptyHead: DraftHead = {
+  title: '',
+  summary: '',
+  minutes: 5,
+  tags: [],
+  references: [],
+  checked: null,
+  is_public: false,
+  cover: null,
+  opens: 'always',
+};

@@ -1,11 +1,13 @@
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentPage } from '@snapwell/contract/learning/content.schemas';
+import { parseTextId } from '@snapwell/contract/library/language-versions/text-id';
 import { z } from 'zod';
 import { listTerms, readOriginalLanguage } from '#features/catalogue/index.ts';
 import { presentBody } from '#features/learning/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { loadItem, readMedia } from './open-item.ts';
+import type { VersionText } from './versions/version-text.ts';
 
 /** A draft may hold half a date. */
 const dayOf = (text: string | null | undefined) => z.iso.date().safeParse(text).data ?? null;
@@ -18,15 +20,15 @@ export function previewItem(
 ): Promise<ContentPage> {
   return inOrganization(db, orgId, async (scope) => {
     const stored = await loadItem(scope, contentId);
-    const { kind, item, draft, text } = stored;
+    const { kind, item, draft, text, version } = stored;
     const media = await readMedia(scope, stored);
-    const { head } = text;
+    const head = version ? headInLanguage(version) : text.head;
     const terms = await listTerms(scope);
-    const language = await readOriginalLanguage(scope);
+    const language = version?.language ?? (await readOriginalLanguage(scope));
     const { type, completion, completesAt, body: schema } = contentKinds[kind];
     const body = schema.safeParse(text.body);
     return {
-      id: contentId,
+      id: parseTextId(contentId).itemId,
       type,
       kind,
       title: head.title,
@@ -50,3 +52,11 @@ export function previewItem(
     };
   });
 }
+
+/** A version has title, summary and sources of its own, these where it names some. */
+const headInLanguage = ({ text: { head }, original }: VersionText) => ({
+  ...original.head,
+  title: head.title,
+  summary: head.summary,
+  references: head.references.length > 0 ? head.references : original.head.references,
+});

@@ -10,15 +10,16 @@ import { abandonImport, finishImport, stageImport, startImport } from '../import
 import { publishStaged } from '../import/staging.repository.ts';
 import type { ItemDraft } from '../read/draft.ts';
 import { orderedName } from '../files/names.ts';
-import { assetPathOf } from '../read/read-item.ts';
+import { assetPathOf, type ItemPlace } from '../read/read-item.ts';
 import { readingKeyOf, readingTask, TextReader } from '../read/text-reader.ts';
-import { archiveUnfit } from '../versions/archive-unfit.ts';
 import { readTargets } from './authoring.read-model.ts';
 import { deleteDraft, findDraft, lockDraft, updateDraft } from './drafts.repository.ts';
 import { baseOf, sourceAfter } from './item-text.ts';
 import { findProblems, isInConflict, loadItem, readMedia, type StoredItem } from './open-item.ts';
 import { writeItemFile } from './source-text.ts';
 import { findAssets } from './tree.repository.ts';
+import { publishVersion } from './versions/publish-version.ts';
+import { listShownVersions, refitVersions, saveRefits } from './versions/refit-versions.ts';
 
 type PublishingWorld = Pick<World, 'db' | 'clock' | 'files'>;
 
@@ -37,18 +38,19 @@ interface Publishing {
 export async function publishItem(world: PublishingWorld, { orgId, contentId, uid, revision }: Publishing) {
   const stored = await inOrganization(world.db, orgId, (scope) => loadForPublishing(scope, contentId));
   const { draft } = stored;
-  if (!draft) throw new AppError('not_found');
-  if ((revision !== null && draft.revision !== revision) || isInConflict(stored)) throw new AppError('draft_conflict');
-  const problems = await findProblems(
-    { kind: stored.kind, ...stored.text },
-    { ...stored.targets, media: stored.mediaNames },
-  );
+  // A version may be shown again as it is, once its author has held it against a changed original.
+  if (!draft && !stored.version?.row) throw new AppError('not_found');
+  if ((revision !== null && (draft?.revision ?? 0) !== revision) || isInConflict(stored))
+    throw new AppError('draft_conflict');
+  const problems = await findProblems(stored, { ...stored.targets, media: stored.mediaNames });
   if (problems.length > 0)
     throw new AppError(
       'draft_unfinished',
       problems.map(({ path, message }) => ({ path: path.join('.'), message })),
     );
+  if (stored.version) return publishVersion(world, orgId, stored, stored.version);
   const item = await readAsFile(world, orgId, stored);
+  const refits = await refitVersions(stored.versions, stored, { place: placeOf(stored), item });
   const importId = await startImport(world, orgId);
   try {
     await stageImport(world, { orgId, importId, items: [item] });
@@ -56,14 +58,14 @@ export async function publishItem(world: PublishingWorld, { orgId, contentId, ui
       const at = world.clock.now();
       await touchLibrary(scope, at);
       const now = await lockDraft(scope, contentId);
-      if (!now || now.discardedAt || now.revision !== draft.revision) throw new AppError('draft_conflict');
+      if (!now || now.discardedAt || now.revision !== draft?.revision) throw new AppError('draft_conflict');
       const files = Object.entries(now.media).map(([name, file]) => ({
         ...file,
         path: assetPathOf(baseOf(stored), name),
       }));
       await saveAssets(scope, files, []);
       await publishStaged(scope, importId, at, uid);
-      await archiveUnfit(scope, item, at);
+      await saveRefits(scope, refits, { published: stored.published, item, at });
       await deleteDraft(scope, contentId);
       await enqueue(scope, indexLibrary, {}, { at, key: 'all' });
     });
@@ -77,15 +79,23 @@ export async function publishItem(world: PublishingWorld, { orgId, contentId, ui
 async function loadForPublishing(scope: OrganizationScope, contentId: string) {
   const stored = await loadItem(scope, contentId);
   const media = await readMedia(scope, stored);
-  return { ...stored, targets: await readTargets(scope), mediaNames: new Set(Object.keys(media)) };
+  return {
+    ...stored,
+    targets: await readTargets(scope),
+    mediaNames: new Set(Object.keys(media)),
+    versions: stored.version || !stored.item ? [] : await listShownVersions(scope, contentId),
+  };
+}
+
+function placeOf({ id, kind, moduleId, chapterId, position }: StoredItem): ItemPlace {
+  if (moduleId === null || chapterId === null) throw new AppError('not_found');
+  return { id, moduleId, chapterId, position, kind, base: baseOf({ moduleId, chapterId }) };
 }
 
 /** The item as its file says it, by the reader of files. */
 async function readAsFile({ db, files }: PublishingWorld, orgId: string, stored: StoredItem): Promise<ItemDraft> {
-  const { id, kind, moduleId, chapterId, position, item, text } = stored;
-  if (moduleId === null || chapterId === null) throw new AppError('not_found');
-  const base = baseOf({ moduleId, chapterId });
-  const place = { id, moduleId, chapterId, position, kind, base };
+  const { id, kind, position, item, text } = stored;
+  const place = placeOf(stored);
   const wanted = { ...text, status: 'published' } as const;
   const reader = new TextReader();
   const problems: { path: string; message: string }[] = [];

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
-import type { DraftText } from '@snapwell/contract/library/authoring.schemas';
-import { type Document, parseDocument } from 'yaml';
+import type { DraftBody, DraftText } from '@snapwell/contract/library/authoring.schemas';
+import { settingsOf } from '@snapwell/contract/library/language-versions/version-files';
+import { commonLines } from '@snapwell/contract/library/merge-drafts';
+import { type Document, parse, parseDocument } from 'yaml';
 import { headDefaults, writeKeys } from '../export/write-files.ts';
 import { splitArticle } from '../read/article-file.ts';
 
@@ -11,11 +13,32 @@ interface ItemText extends DraftText {
   readonly status: FileStatus;
 }
 
+/** What a file says: the keys before its body, and the body. */
+interface FileText {
+  readonly keys: Record<string, unknown>;
+  readonly body: DraftBody;
+}
+
 /** The file of an item, written from nothing. */
-export function writeItemFile(kind: ContentKind, { head, body, status }: ItemText): string {
-  const keys = headKeys({ head, status });
+export const writeItemFile = (kind: ContentKind, { head, body, status }: ItemText): string =>
+  writeFile(kind, { keys: headKeys({ head, status }), body });
+
+/** The file of an item in another language, written from nothing. */
+export const writeVersionFile = (kind: ContentKind, text: DraftText): string =>
+  writeFile(kind, versionFile(kind, text));
+
+function writeFile(kind: ContentKind, { keys, body }: FileText): string {
   if (kind !== 'article') return writeKeys({ ...keys, ...body }, headDefaults);
   return `---\n${writeKeys({ kind, ...keys }, headDefaults)}---\n${String(body.markdown ?? '')}`;
+}
+
+/** What the file of a version says: what holds for all languages stands in the original only. */
+function versionFile(kind: ContentKind, { head: { title, summary, references }, body }: DraftText): FileText {
+  const settings = settingsOf(kind);
+  return {
+    keys: { title, summary, references },
+    body: Object.fromEntries(Object.entries(body).filter(([key]) => !settings.includes(key))),
+  };
 }
 
 /**
@@ -27,7 +50,25 @@ export function changeItemFile(
   source: string,
   { before, after }: { before: ItemText; after: ItemText },
 ): string | null {
-  const [was, is] = [headKeys(before), headKeys(after)];
+  const fileText = ({ body, ...text }: ItemText): FileText => ({ keys: headKeys(text), body });
+  return changeFile(kind, source, { before: fileText(before), after: fileText(after) });
+}
+
+/** The same of an item in another language. */
+export function changeVersionFile(
+  kind: ContentKind,
+  source: string,
+  { before, after }: { before: DraftText; after: DraftText },
+): string | null {
+  return changeFile(kind, source, { before: versionFile(kind, before), after: versionFile(kind, after) });
+}
+
+function changeFile(
+  kind: ContentKind,
+  source: string,
+  { before, after }: { before: FileText; after: FileText },
+): string | null {
+  const [was, is] = [before.keys, after.keys];
   if (kind !== 'article') return changeYaml(source, { ...was, ...before.body }, { ...is, ...after.body });
   const parts = splitArticle(source, () => undefined);
   if (!parts) return null;
@@ -67,7 +108,21 @@ function changeYaml(source: string, before: Record<string, unknown>, after: Reco
     if (!isSaid(key, after[key])) document.deleteIn([key]);
     else change(document, [key], document.hasIn([key]) ? before[key] : undefined, after[key]);
   }
-  return document.toString({ lineWidth: 0 });
+  return keepLines(source, document.toString({ lineWidth: 0 }));
+}
+
+/**
+ * What was written anew, with the lines of the source wherever the writing alone differs, as in `[a, b]` for
+ * `[ a, b ]`.
+ */
+function keepLines(source: string, written: string): string {
+  const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
+  const [own, rewritten] = [linesOf(source), linesOf(parseDocument(source).toString({ lineWidth: 0 }))];
+  if (own.length !== rewritten.length) return written;
+  const lines = written.split('\n');
+  for (const [from, to] of commonLines(rewritten, lines)) lines[to] = own[from]!;
+  const kept = lines.join('\n');
+  return isDeepStrictEqual(parse(kept), parse(written)) ? kept : written;
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>

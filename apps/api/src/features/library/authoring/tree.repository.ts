@@ -8,6 +8,11 @@ import type { ItemRow } from './drafts.repository.ts';
 export type ModuleRow = typeof modules.$inferSelect;
 export type ChapterRow = typeof chapters.$inferSelect;
 
+export interface ChapterPlace {
+  readonly moduleId: string;
+  readonly chapterId: string;
+}
+
 const itemColumns = {
   id: contentItems.id,
   moduleId: contentItems.moduleId,
@@ -47,7 +52,11 @@ export async function readTree({ tx, orgId }: OrganizationScope) {
       .select(itemColumns)
       .from(contentItems)
       .where(and(eq(contentItems.orgId, orgId), isNotNull(contentItems.moduleId), isNull(contentItems.ownerUid))),
-    drafts: await tx.select(draftColumns).from(contentDrafts).where(eq(contentDrafts.orgId, orgId)),
+    // Drafts in other languages belong to their items.
+    drafts: await tx
+      .select(draftColumns)
+      .from(contentDrafts)
+      .where(and(eq(contentDrafts.orgId, orgId), sql`${contentDrafts.contentId} not like '%.%'`)),
   };
 }
 

@@ -73,6 +73,24 @@ export async function archiveVersions(
     );
 }
 
+/** Gives a version back to readers. */
+export async function restoreVersion(
+  { tx, orgId }: OrganizationScope,
+  { kind, id, language }: Pick<VersionDraft, 'kind' | 'id' | 'language'>,
+): Promise<void> {
+  await tx
+    .update(languageVersions)
+    .set({ archivedAt: null })
+    .where(
+      and(
+        eq(languageVersions.orgId, orgId),
+        eq(languageVersions.kind, kind),
+        eq(languageVersions.id, id),
+        eq(languageVersions.language, language),
+      ),
+    );
+}
+
 /** In which the originals are written. */
 export async function saveLanguage({ tx, orgId }: OrganizationScope, language: Language | null): Promise<void> {
   await tx.update(libraries).set({ language }).where(eq(libraries.orgId, orgId));

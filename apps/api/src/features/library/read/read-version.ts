@@ -82,7 +82,7 @@ function readArticle({ source, original }: Texts, report: Report): Parts | null 
 }
 
 /** Paragraphs are free; the questions to think about are the same in number, and have their key at the same place. */
-function compareQuestions(
+export function compareQuestions(
   { markdown, markdownLine }: { readonly markdown: string; readonly markdownLine: number },
   original: string,
   report: Report,

@@ -12,9 +12,10 @@ import {
   headVersion,
   organizationVersion,
 } from '@snapwell/contract/library/language-versions/version-files';
+import { structureDifferences } from '@snapwell/contract/library/language-versions/same-structure';
 import { organizationFile } from '@snapwell/contract/organizations/organization-file';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
-import type { DraftProblem, DraftText } from '@snapwell/contract/library/authoring.schemas';
+import type { DraftBody, DraftProblem, DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { checkQuestions } from './check-questions.ts';
@@ -25,7 +26,7 @@ import { checkDrawing } from '../media/check-drawing.ts';
 import { playlistParts } from '../media/playlist.ts';
 import type { Problem, Report } from '../files/problem.ts';
 import { contentMentions, type ItemPlace, mediaMentions, readItem } from './read-item.ts';
-import { readVersion, withoutKeysOfOriginal } from './read-version.ts';
+import { compareQuestions, readVersion, withoutKeysOfOriginal } from './read-version.ts';
 import { readYaml, type YamlText } from '../files/yaml-text.ts';
 
 export interface Reading<T> {
@@ -142,8 +143,14 @@ export interface CheckedDraft {
   readonly mentions: readonly DraftMention[];
 }
 
+interface WrittenDraft extends DraftText {
+  readonly kind: ContentKind;
+  /** Of an item in another language: the body that it is held against. */
+  readonly original?: DraftBody | null;
+}
+
 /** What is still wrong with a draft, by the rules and in the words that files are checked with. */
-export function checkDraftText({ kind, head, body }: DraftText & { kind: ContentKind }): CheckedDraft {
+export function checkDraftText({ kind, head, body, original = null }: WrittenDraft): CheckedDraft {
   const problems: DraftProblem[] = [];
   const paths: PropertyKey[][] = [];
   // Instead of lines the checks get the numbers of paths, which are told instead.
@@ -175,6 +182,7 @@ export function checkDraftText({ kind, head, body }: DraftText & { kind: Content
     if (!markdown.trim()) problems.push({ path, line: null, message: 'The article has no text.' });
     const read = readMarkdown(markdown, 1, (line, message) => problems.push({ path, line, message }));
     mentions.push(...read.mentions.map(({ type, target, line }) => ({ type, target, path, line })));
+    if (original) problems.push(...differencesOfArticle(markdown, String(original.markdown ?? '')));
   } else {
     const yaml = pathText(body);
     const report = reportIn('body');
@@ -182,6 +190,16 @@ export function checkDraftText({ kind, head, body }: DraftText & { kind: Content
     if (checked && kind === 'quiz') checkQuestions((checked as QuizBody).questions, yaml, report);
     for (const { type, target, line } of [...mediaMentions(body, yaml), ...contentMentions(body, yaml)])
       mentions.push({ type, target, path: pathAt('body', line), line: null });
+    const differences = original ? structureDifferences(original, body) : [];
+    for (const { path, message } of differences) problems.push({ path: ['body', ...path], line: null, message });
   }
   return { problems, mentions };
+}
+
+function differencesOfArticle(markdown: string, original: string): DraftProblem[] {
+  const path = ['body', 'markdown'];
+  if (markdown === original) return [{ path, line: null, message: 'This is still the text of the original.' }];
+  const problems: DraftProblem[] = [];
+  compareQuestions({ markdown, markdownLine: 1 }, original, (line, message) => problems.push({ path, line, message }));
+  return problems;
 }

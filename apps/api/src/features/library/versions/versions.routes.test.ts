@@ -1,3 +1,4 @@
+import { TEXTS_HEADER } from '@snapwell/contract/text/language';
 import { expect } from 'vitest';
 import { describePublicItem, listPublicAddresses } from '#features/learning/index.ts';
 import { aConversationFile, mrReed } from '#features/simulations/conversation/conversation.factory.ts';
@@ -109,6 +110,21 @@ test('an attempt that was begun in German goes on in English; what was typed in 
     attempt: { correct_answers: 2 },
   });
   expect((await de('GET', 'quizzes/scales')).body).toMatchObject({ attempts_used: 1 });
+});
+
+test('a quiz is taken in the language that is asked for, whatever the reader’s own is', async ({ place, server }) => {
+  const asked = async (language: string) => {
+    const response = await fetch(`${server.origin}/api/v1/organizations/${place.orgId}/quizzes/scales`, {
+      headers: {
+        authorization: `Bearer ${place.ada.token}`,
+        'accept-language': 'en',
+        [TEXTS_HEADER]: language,
+      },
+    });
+    return (await response.json()) as { title: string };
+  };
+  expect((await asked('de')).title).toBe('Skalen');
+  expect((await asked('fr')).title).toBe('Scales');
 });
 
 test('the search takes words apart as their language does, and finds what the reader would see', async ({ place }) => {

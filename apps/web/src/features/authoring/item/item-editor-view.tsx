@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
-import type { AuthorItem, DraftText } from '@snapwell/contract/library/authoring.schemas';
+import type { AuthorItem, DraftBody, DraftText } from '@snapwell/contract/library/authoring.schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
-import { Callout } from '#ui/feedback/callout.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Framed } from '#ui/layout/framed.tsx';
-import type { KindLook } from '../authoring.queries.ts';
+import { authoringKeys, authorItem, type KindLook } from '../authoring.queries.ts';
 import { editorByKind } from '../editor-by-kind.ts';
+import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
 import { StatusChip } from '../tree/item-row.tsx';
+import { LanguageBar } from '../versions/language-bar.tsx';
+import { VersionHead } from '../versions/version-head.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { ItemNotices } from './item-notices.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -29,6 +32,9 @@ interface ItemEditorViewProps {
   renderPreview: (revision: number) => ReactNode;
 }
 
+/** Comes when somebody writes in another language. */
+const VersionBody = lazy(async () => ({ default: (await import('../versions/version-body.tsx')).VersionBody }));
+
 type View = 'write' | 'phone' | 'wide';
 
 /** One item being written: its frame, the editor of its kind, what must be mended, and the way to learners. */
@@ -42,7 +48,13 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
     if (next !== 'write') setShownRevision(await draft.flush().catch(() => draft.revision));
     setView(next);
   };
-  const Editor = editorByKind[item.kind];
+  const queryClient = useQueryClient();
+  const openAnew = async () => {
+    await queryClient.invalidateQueries({ queryKey: authoringKeys.item(orgId, item.id) });
+    const next = await queryClient.fetchQuery({ ...authorItem(orgId, item.id), staleTime: 0 });
+    setItem(next);
+    draft.resolve(next, false);
+  };
   const bodyProblems = draft.problems
     .filter(({ path }) => path[0] === 'body')
     .map(({ path, line, message }) => ({
@@ -57,13 +69,16 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
             {[item.module?.title, item.chapter?.title].filter(Boolean).join(' › ')}
           </p>
           <h1 className="flex flex-wrap items-center gap-x-3 text-xl">
-            <span className="min-w-0 break-words">{draft.head.title || t`Without a title`}</span>
+            <span className="min-w-0 break-words" lang={item.language}>
+              {draft.head.title || item.original?.head.title || t`Without a title`}
+            </span>
             <StatusChip status={item.status} hasChanges={draft.revision > 0} isScheduled={item.publish_at !== null} />
           </h1>
         </div>
         <SaveState draft={draft} />
         <PublishBar orgId={orgId} item={item} draft={draft} onItem={setItem} />
       </header>
+      <LanguageBar orgId={orgId} item={item} hasDraft={draft.revision > 0} onChanged={() => void openAnew()} />
       <div className="mt-4">
         <SegmentedControl
           label={t`What you look at`}
@@ -80,30 +95,7 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
       <ItemNotices orgId={orgId} item={item} draft={draft} onItem={setItem} />
       {view === 'write' ? (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
-          <HeadFields
-            head={draft.head}
-            problems={draft.problems.filter(({ path }) => path[0] === 'head')}
-            media={media}
-            publicAddress={publicAddressOf(orgId, item)}
-            onChange={(head) => draft.change({ head })}
-          />
-          <section aria-label={look.name(item.kind)}>
-            {Editor ? (
-              <Suspense fallback={<RowsSkeleton />}>
-                <Editor
-                  key={draft.generation}
-                  body={draft.body}
-                  onChange={(body) => draft.change({ body })}
-                  problems={bodyProblems}
-                  media={media}
-                />
-              </Suspense>
-            ) : (
-              <Callout kind="info" title={t`This kind is changed in its file`}>
-                {t`Export the library, edit the file and import it again.`}
-              </Callout>
-            )}
-          </section>
+          <WrittenText orgId={orgId} item={item} look={look} draft={draft} media={media} bodyProblems={bodyProblems} />
         </div>
       ) : (
         <Framed
@@ -119,6 +111,50 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
         </Framed>
       )}
     </div>
+  );
+}
+
+interface WrittenTextProps extends Pick<ItemEditorViewProps, 'orgId' | 'item' | 'look'> {
+  draft: Draft;
+  media: ItemMedia;
+  bodyProblems: ItemEditorProps<DraftBody>['problems'];
+}
+
+/** What is written of an item: its head, and its body in the editor of its kind; a version beside its original. */
+function WrittenText({ orgId, item, look, draft, media, bodyProblems }: WrittenTextProps) {
+  const { kind, original } = item;
+  const headProblems = draft.problems.filter(({ path }) => path[0] === 'head');
+  const onHead = (head: Draft['head']) => draft.change({ head });
+  const editor = {
+    body: draft.body,
+    onChange: (body: DraftBody) => draft.change({ body }),
+    problems: bodyProblems,
+    media,
+  };
+  const Editor = editorByKind[kind];
+  return (
+    <>
+      {original ? (
+        <VersionHead head={draft.head} original={original} problems={headProblems} onChange={onHead} />
+      ) : (
+        <HeadFields
+          head={draft.head}
+          problems={headProblems}
+          media={media}
+          publicAddress={publicAddressOf(orgId, item)}
+          onChange={onHead}
+        />
+      )}
+      <section aria-label={look.name(kind)}>
+        <Suspense fallback={<RowsSkeleton />}>
+          {original ? (
+            <VersionBody key={draft.generation} kind={kind} original={original} {...editor} />
+          ) : (
+            <Editor key={draft.generation} {...editor} />
+          )}
+        </Suspense>
+      </section>
+    </>
   );
 }
 

@@ -1,11 +1,29 @@
 import { plural, t } from '@lingui/core/macro';
 import { getAuthorItem } from '@snapwell/contract/library/authoring.endpoints';
+import { languageNames } from '@snapwell/contract/text/language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/http/api.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { authoringKeys, settleConflict } from '../authoring.queries.ts';
 import type { ItemPartProps } from './publish-bar.tsx';
+
+/** What became of a version when its original was changed. */
+function VersionNotice({ item: { original, language, versions } }: Pick<ItemPartProps, 'item'>) {
+  const state = original && versions.find((version) => version.language === language)?.state;
+  if (state !== 'stale' && state !== 'hidden') return null;
+  const name = languageNames[language];
+  return (
+    <Callout
+      kind="info"
+      title={state === 'stale' ? t`The original has changed since` : t`Learners don’t get it in ${name}`}
+    >
+      {state === 'stale'
+        ? t`What changed is marked. Publish it when it says the same again; learners get this text until then.`
+        : t`It was taken from them, or the original asks something that is missing here. Publish it to show it again.`}
+    </Callout>
+  );
+}
 
 /** What the author must know before anything else: conflicts, and what must be mended. */
 export function ItemNotices({ orgId, item, draft, onItem }: ItemPartProps) {
@@ -52,6 +70,7 @@ export function ItemNotices({ orgId, item, draft, onItem }: ItemPartProps) {
           </p>
         </Callout>
       )}
+      <VersionNotice item={item} />
       {item.publish_failure && (
         <Callout kind="warning" title={t`It wasn’t published when it was time`}>
           {item.publish_failure}

@@ -29,7 +29,11 @@ export function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
   const publish = useMutation(publishItem(orgId, item.id));
   const cancel = useMutation(cancelPublishing(orgId, item.id));
   const [asked, setAsked] = useState<'schedule' | 'history' | null>(null);
-  const isEmpty = draft.revision === 0 && draft.state === 'saved';
+  // A version whose original has changed may be right as it is: publishing says so.
+  const isBehind = item.versions.some(
+    ({ language, state }) => item.original && language === item.language && (state === 'stale' || state === 'hidden'),
+  );
+  const isEmpty = draft.revision === 0 && draft.state === 'saved' && !isBehind;
   const send = async (at: string | null) => {
     try {
       const revision = await draft.flush();

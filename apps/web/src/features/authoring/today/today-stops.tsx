@@ -9,7 +9,7 @@ import { formatList } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { authoringKeys, authorTree } from '../authoring.queries.ts';
 import type { TodayStop } from './today-stop.ts';
-import { agedStop, ruleStop } from './upkeep-stops.tsx';
+import { agedStop, languageStop, ruleStop } from './upkeep-stops.tsx';
 
 /** So many are looked at; more are 'more than'. */
 const MOST = 50;
@@ -56,6 +56,7 @@ export function useTodayStops(orgId: string): TodayStop[] {
     gapStop(orgId, missing.items),
     draftStop(orgId, tree),
     ruleStop(orgId, tree),
+    languageStop(orgId, tree),
     agedStop(orgId, tree),
   ].filter((stop) => stop !== null);
 }

@@ -1,6 +1,6 @@
 import type { AuthorTree, AuthorTreeItem } from '@snapwell/contract/library/authoring.schemas';
 import { expect, test } from 'vitest';
-import { agedStop, ruleStop } from './upkeep-stops.tsx';
+import { agedStop, languageStop, ruleStop } from './upkeep-stops.tsx';
 
 const anItem = (given: Partial<AuthorTreeItem>): AuthorTreeItem => ({
   id: 'one',
@@ -12,6 +12,7 @@ const anItem = (given: Partial<AuthorTreeItem>): AuthorTreeItem => ({
   publish_at: null,
   checked: null,
   asks_for_rule: false,
+  stale_languages: [],
   ...given,
 });
 
@@ -44,4 +45,14 @@ test('articles with an open place for a rule of the house are listed, drafts and
   const archived = anItem({ id: 'past', asks_for_rule: true, status: 'archived' });
   expect(ruleStop('o', aTree(open, archived))).toMatchObject({ title: '1 article asks for your own rule' });
   expect(ruleStop('o', aTree(archived))).toBeNull();
+});
+
+test('translations that are older than their originals are listed, and lead to the first of them', () => {
+  const stale = anItem({ id: 'gloves', title: 'Gloves', stale_languages: ['de'] });
+  expect(languageStop('o', aTree(anItem({}), stale))).toMatchObject({
+    title: '1 translation is older than its original',
+    detail: 'Gloves (Deutsch)',
+    to: '/o/o/admin-panel/content/gloves.de',
+  });
+  expect(languageStop('o', aTree(anItem({})))).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { AuthorTree, AuthorTreeItem } from '@snapwell/contract/library/authoring.schemas';
+import { versionTextId } from '@snapwell/contract/library/language-versions/text-id';
+import { languageNames } from '@snapwell/contract/text/language';
 import { formatDay, formatList } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import type { TodayStop } from './today-stop.ts';
@@ -56,6 +58,32 @@ export function ruleStop(orgId: string, tree: AuthorTree): TodayStop | null {
     ),
     to: paths.panelItem(orgId, open[0]!.id),
     act: t`Write the first`,
+  };
+}
+
+/** Items whose original was changed after they were translated. */
+export function languageStop(orgId: string, tree: AuthorTree): TodayStop | null {
+  const stale = publishedItems(tree).flatMap(({ id, title, stale_languages: of }) =>
+    of.map((language) => ({ id: versionTextId(id, language), title, language })),
+  );
+  if (stale.length === 0) return null;
+  const words = ({ title, language }: (typeof stale)[number]) => `${title} (${languageNames[language]})`;
+  return {
+    id: 'languages',
+    minutes: Math.min(30, 3 * stale.length),
+    title: t`${plural(stale.length, { one: '# translation is older than its original', other: '# translations are older than their originals' })}`,
+    detail: formatList(stale.slice(0, SHOWN).map(words)),
+    open: (
+      <ul className="grid gap-1">
+        {stale.slice(0, SHOWN).map((version) => (
+          <li key={version.id} className="font-semibold">
+            {words(version)}
+          </li>
+        ))}
+      </ul>
+    ),
+    to: paths.panelItem(orgId, stale[0]!.id),
+    act: t`Open the first`,
   };
 }
 

@@ -8,7 +8,6 @@ import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { KindLook } from '../authoring.queries.ts';
-import { editorByKind } from '../editor-by-kind.ts';
 
 /** What is added or renamed. */
 export type Adding =
@@ -34,7 +33,6 @@ interface AddDialogProps {
 export function AddDialog({ adding, look, onAdd, onClose }: AddDialogProps) {
   const [title, setTitle] = useState('title' in adding ? adding.title : '');
   const [kind, setKind] = useState<ContentKind>('article');
-  const kinds = contentKindNames.filter((each) => editorByKind[each]);
   const add = () => {
     onAdd(actOf(adding, title.trim(), kind));
     onClose();
@@ -59,7 +57,7 @@ export function AddDialog({ adding, look, onAdd, onClose }: AddDialogProps) {
         {adding.what === 'item' && (
           <Select
             label={t`Kind`}
-            options={kinds.map((value) => ({ value, label: look.name(value) }))}
+            options={contentKindNames.map((value) => ({ value, label: look.name(value) }))}
             value={kind}
             onChange={setKind}
           />

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { PointerEvent } from 'react';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { classNames } from '#ui/class-names.ts';
 import { SophieFace } from '#ui/brand/sophie-face.tsx';
@@ -21,6 +22,7 @@ export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps)
       aria-label={t`Open ${ASSISTANT_NAME}, your assistant`}
       aria-expanded={isOpen}
       onClick={onOpen}
+      onPointerDown={(event) => openWhereLeftBehind(event, onOpen)}
       className={classNames(
         'flex-none overflow-hidden rounded-full border-[3px] border-surface bg-sky-soft ring-[1.5px] ring-sky',
         place === 'corner'
@@ -33,5 +35,28 @@ export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps)
     >
       <SophieFace className="size-full" canBlink={!isOpen} />
     </button>
+  );
+}
+
+/**
+ * The bar of a page that comes while she is pressed takes her along: the finger is lifted where she was, and the
+ * browser tells no click. Where the finger itself left the place, nothing was meant.
+ */
+function openWhereLeftBehind({ currentTarget: face, isPrimary, button }: PointerEvent<HTMLElement>, open: () => void) {
+  if (!isPrimary || button !== 0) return;
+  const pressed = face.getBoundingClientRect();
+  const isOver = ({ clientX, clientY }: globalThis.PointerEvent, box: DOMRect) =>
+    clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+  const lifted = new AbortController();
+  const { signal } = lifted;
+  addEventListener('pointercancel', () => lifted.abort(), { signal });
+  addEventListener(
+    'pointerup',
+    (event) => {
+      lifted.abort();
+      const isGone = !face.isConnected || !isOver(event, face.getBoundingClientRect());
+      if (isGone && isOver(event, pressed)) open();
+    },
+    { signal },
   );
 }

@@ -31,7 +31,7 @@ export function Composer({ input, draft, onDraft, isStreaming, onSend, onStop }:
   };
   return (
     <form
-      className="flex items-end gap-1.5 rounded-[20px] border-[1.5px] border-line-strong bg-surface p-1.5 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-sky"
+      className="flex items-end gap-1.5 rounded-[20px] border-[1.5px] border-line-strong bg-surface p-1.5 has-[textarea:focus-visible]:border-sky has-[textarea:focus-visible]:outline-[1.5px] has-[textarea:focus-visible]:outline-sky"
       onSubmit={(event) => {
         event.preventDefault();
         onSend();

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { CornerDownRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Drawing } from '#ui/picture/drawing.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -32,8 +34,17 @@ export function BranchingPlayer({ body, start, media, report }: PlayerProps<'bra
   const picture = card.image ? media(card.image) : undefined;
   return (
     <div className="grid gap-5">
-      <output className="block rounded-lg bg-sky-soft p-4 empty:hidden">
-        <ContentText text={feedback} />
+      <output className="block empty:hidden">
+        {feedback && (
+          <span key={path.length} className="grid animate-rise gap-1 rounded-lg border-l-4 border-sky bg-sky-soft p-4">
+            <b className="flex items-center gap-2 text-sm text-sky-ink">
+              <CornerDownRight className="size-4.5" aria-hidden="true" /> {t`What came of it`}
+            </b>
+            <span className="text-lg leading-relaxed">
+              <ContentText text={feedback} />
+            </span>
+          </span>
+        )}
       </output>
       <div
         ref={scene}
@@ -41,12 +52,13 @@ export function BranchingPlayer({ body, start, media, report }: PlayerProps<'bra
         className={`grid gap-4 rounded-lg border border-line p-6 shadow-card ${card.ending ? GROUNDS[card.ending.outcome] : 'bg-surface'}`}
       >
         {picture && (
-          <img
+          <Drawing
             src={picture.url}
-            alt={card.alternative}
-            width={picture.width ?? undefined}
-            height={picture.height ?? undefined}
-            className="h-auto w-full rounded-md"
+            alt={card.alternative ?? ''}
+            width={picture.width}
+            height={picture.height}
+            turnsByNight
+            className="rounded-md"
           />
         )}
         {card.ending && <h2>{card.ending.title}</h2>}

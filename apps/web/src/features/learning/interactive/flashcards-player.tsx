@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
+import { Drawing } from '#ui/picture/drawing.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -69,7 +70,17 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
           isTurned && 'animate-rise border-leaf bg-leaf-soft',
         )}
       >
-        {picture && <img src={picture.url} alt="" className="max-h-48 w-auto rounded-md" />}
+        {picture && (
+          <Drawing
+            src={picture.url}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            tallest={12}
+            turnsByNight
+            className="rounded-md"
+          />
+        )}
         <span
           aria-live="polite"
           className={isTurned ? 'text-lg leading-relaxed' : 'font-display text-2xl leading-tight font-bold'}

@@ -4,7 +4,10 @@ import type {
   ContentProgress,
   ProgressReport,
 } from '@snapwell/contract/learning/content.schemas';
-import { type Kind, type OutboxEntry, registerKind, runMutation } from '#platform/outbox/outbox.ts';
+import { runMutation } from '#platform/http/run-mutation.ts';
+import { registerKind } from '#platform/outbox/outbox.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox-database.ts';
+import type { Kind } from '#platform/outbox/outbox-kind.ts';
 import { learningKeys, sendCompletion, sendProgress } from '../learning.queries.ts';
 import { adoptPositions, type PositionKey, reopenPosition, STRANGER, takeOldReports } from './reading-positions.ts';
 

@@ -1,5 +1,6 @@
 import type { ShownQuestion } from '@snapwell/contract/quizzes/question-types';
 import type { ReactNode, Ref } from 'react';
+import { Drawing } from '#ui/picture/drawing.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 
 interface QuestionPromptProps {
@@ -33,12 +34,14 @@ export function QuestionPrompt({ question, id, ref, hint }: QuestionPromptProps)
       ))}
       {hint && <p className="text-ink-2">{hint}</p>}
       {picture && (
-        <img
+        <Drawing
           src={picture.url}
           alt={picture.alternative}
-          width={picture.width ?? undefined}
-          height={picture.height ?? undefined}
-          className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line"
+          width={picture.width}
+          height={picture.height}
+          tallest={24}
+          turnsByNight
+          className="mt-4 rounded-lg border border-line"
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
+import type { ReactNode } from 'react';
 import { Clock, ListChecks, RotateCcw, Target } from 'lucide-react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -22,10 +23,12 @@ interface CoverPageProps {
   /** What a stranger answers waits on their device. */
   isStranger: boolean;
   onStart: (mode: AttemptMode) => void;
+  /** The way to its other languages. */
+  children?: ReactNode;
 }
 
 /** What stands before the first question: what is asked, and where one is with it. */
-export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, onStart }: CoverPageProps) {
+export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, onStart, children }: CoverPageProps) {
   const { last_attempt: last, attempts_left: left, next_attempt_at: next } = cover;
   const attemptNumber = cover.attempts_used + 1;
   const passMark = cover.pass_mark;
@@ -35,6 +38,7 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
   return (
     <div className="mx-auto grid w-[min(46rem,100%-2rem)] gap-8 py-8 sm:py-12">
       <h1 className="sr-only">{cover.title}</h1>
+      {children}
       <NextStepPanel
         id={cover.id}
         kicker={last ? t`Attempt ${attemptNumber}` : t`Quiz`}

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, hasCode } from '#platform/http/api-error.ts';
 import { preloadAnswer } from '../answers/answer-part.tsx';
-import type { Refusal } from '#platform/outbox/outbox.ts';
+import type { Refusal } from '#platform/outbox/outbox-kind.ts';
 import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
 import { flushAnswers, onRefused, ownerOf, queueAnswer, sendFinal } from '../saving/answer-outbox.ts';
 import { followClock } from '../saving/server-clock.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { wordsOf } from '#platform/http/api-error.ts';
-import { runMutation } from '#platform/outbox/outbox.ts';
+import { runMutation } from '#platform/http/run-mutation.ts';
 import { notify } from '#ui/feedback/notify.tsx';
 import { makeCard } from './reviews.queries.ts';
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form/form-error.tsx';
+import { Drawing } from '#ui/picture/drawing.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
 import { useCheck } from '../player/use-check.ts';
@@ -153,7 +154,17 @@ function QuestionPart({
   return (
     <>
       <Prompt id={heading} text={question.prompt} />
-      {picture && <img src={picture.url} alt={picture.alternative} className="max-h-48 w-auto max-w-full rounded-md" />}
+      {picture && (
+        <Drawing
+          src={picture.url}
+          alt={picture.alternative}
+          width={picture.width}
+          height={picture.height}
+          tallest={12}
+          turnsByNight
+          className="rounded-md"
+        />
+      )}
       <AnswerPart
         question={question}
         answer={answer}

@@ -1,5 +1,8 @@
 import type { ReviewAnswer, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
-import { currentOwner, type Kind, registerKind, runMutation, useWaitingEntries } from '#platform/outbox/outbox.ts';
+import { runMutation } from '#platform/http/run-mutation.ts';
+import { registerKind } from '#platform/outbox/outbox.ts';
+import type { Kind } from '#platform/outbox/outbox-kind.ts';
+import { currentOwner, useWaitingEntries } from '#platform/outbox/saving-state.ts';
 import { answerCard, reviews as reviewQueue } from './reviews.queries.ts';
 
 const KIND = 'review';

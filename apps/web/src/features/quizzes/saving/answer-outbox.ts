@@ -1,5 +1,8 @@
 import type { AnswerChange, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
-import { currentOwner, DEVICE, type Kind, type Refusal, registerKind, runMutation } from '#platform/outbox/outbox.ts';
+import { runMutation } from '#platform/http/run-mutation.ts';
+import { registerKind } from '#platform/outbox/outbox.ts';
+import type { Kind, Refusal } from '#platform/outbox/outbox-kind.ts';
+import { currentOwner, DEVICE } from '#platform/outbox/saving-state.ts';
 import { localStore, storageKeys } from '#platform/device/storage.ts';
 import { saveAnswer, sendAnswer } from '../quizzes.queries.ts';
 import type { AttemptScope } from '../seat.ts';

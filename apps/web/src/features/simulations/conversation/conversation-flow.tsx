@@ -6,7 +6,7 @@ import type {
   TakenStep,
 } from '@snapwell/contract/simulations/attempts.schemas';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { runMutation } from '#platform/outbox/outbox.ts';
+import { runMutation } from '#platform/http/run-mutation.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
@@ -36,6 +36,8 @@ interface ConversationFlowProps {
   missingSteps: (lock: NonNullable<SimulationCover['lock']>) => MissingStep[];
   onAttempt: (attemptId: string, isDebrief: boolean) => void;
   onLeave: (moduleId: string | null) => void;
+  /** The way to its other languages, on the cover. */
+  Languages?: ComponentType<{ item: SimulationCover }>;
   /** How one speaks here; without it one types. */
   Voice?: ComponentType<TalkVoiceProps>;
 }
@@ -94,7 +96,7 @@ function useStart({ scope, onAttempt }: Pick<ConversationFlowProps, 'scope' | 'o
   return { begin, isStarting: starting.isPending, error: starting.error && wordsOf(starting.error) };
 }
 
-function Cover({ scope, missingSteps, onAttempt }: ConversationFlowProps) {
+function Cover({ scope, missingSteps, onAttempt, Languages }: ConversationFlowProps) {
   const { data: cover } = useQuery({ ...coverOptions(scope), staleTime: 0 });
   const { begin, isStarting, error } = useStart({ scope, onAttempt });
   usePageTitle(cover?.title);
@@ -115,7 +117,9 @@ function Cover({ scope, missingSteps, onAttempt }: ConversationFlowProps) {
       error={error}
       onStart={(isAnew) => begin({ is_anew: isAnew })}
       onShowResult={(attemptId) => onAttempt(attemptId, true)}
-    />
+    >
+      {Languages && <Languages item={cover} />}
+    </TalkCover>
   );
 }
 

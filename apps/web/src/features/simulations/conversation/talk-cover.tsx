@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SimulationCover } from '@snapwell/contract/simulations/attempts.schemas';
 import type { conversationAbout } from '@snapwell/contract/simulations/conversation-play.schemas';
 import { Clock, MessagesSquare, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -15,10 +16,12 @@ interface TalkCoverProps {
   error: string | null;
   onStart: (isAnew: boolean) => void;
   onShowResult: (attemptId: string) => void;
+  /** The way to its other languages. */
+  children?: ReactNode;
 }
 
 /** Before a conversation: whom one meets, what has happened, what to reach. */
-export function TalkCover({ cover, about, isStarting, error, onStart, onShowResult }: TalkCoverProps) {
+export function TalkCover({ cover, about, isStarting, error, onStart, onShowResult, children }: TalkCoverProps) {
   const { persona } = about;
   const { minutes, open_attempt: waiting, last_attempt: last, best_share: best } = cover;
   const limit = about.time_limit;
@@ -47,6 +50,7 @@ export function TalkCover({ cover, about, isStarting, error, onStart, onShowResu
         </p>
       </div>
       <div className="grid gap-5">
+        {children}
         <h1 className="text-3xl leading-[1.02] font-extrabold tracking-[-0.035em]">{cover.title}</h1>
         <p className="max-w-[60ch] text-lg text-pretty text-ink-2">{about.introduction}</p>
         <div>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { isLanguage } from '@snapwell/contract/text/language';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session/session.ts';
@@ -16,6 +15,7 @@ import { paths } from '#platform/paths.ts';
 import { LockedPage } from '#ui/feedback/locked-page.tsx';
 import { missingSteps } from '../home/missing-steps.tsx';
 import { useKeptTerms } from './use-kept-terms.ts';
+import { useTextsLanguage } from './use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
 import { WayToLocked } from './way-to-locked.tsx';
 import { WayToConversation } from './way-to-conversation.tsx';
@@ -27,8 +27,7 @@ export function ContentScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const chosen = search.get('text');
-  const { data } = useQuery(content(orgId, contentId, isLanguage(chosen) ? chosen : undefined));
+  const { data } = useQuery(content(orgId, contentId, useTextsLanguage()));
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);

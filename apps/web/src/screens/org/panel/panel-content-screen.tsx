@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { parseTextId } from '@snapwell/contract/library/language-versions/text-id';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -29,18 +30,18 @@ export function PanelContentScreen() {
   const orgId = useOrgId();
   const { contentId } = useParams();
   const navigate = useNavigate();
-  // A question has its notes and its preview beside it: the tree makes room.
+  // A question has its notes and its preview beside it, a version its original: the tree makes room.
   const { data: isWide = false } = useQuery({
     ...authorItem(orgId, contentId ?? ''),
     enabled: contentId !== undefined,
-    select: ({ kind }) => kind === 'quiz',
+    select: ({ kind, original }) => kind === 'quiz' || original !== null,
   });
   const tree = (
     <Region skeleton={<RowsSkeleton />} title={t`The library could not be loaded`}>
       <AuthorTreePanel
         orgId={orgId}
         look={kindLook}
-        openId={contentId}
+        openId={contentId && parseTextId(contentId).itemId}
         onAdded={(id) => void navigate(paths.panelItem(orgId, id))}
       />
     </Region>
@@ -97,7 +98,7 @@ interface ItemProps {
 
 function Item({ orgId, contentId, waiting }: ItemProps) {
   const { data: item } = useSuspenseQuery(authorItem(orgId, contentId));
-  usePageTitle(item.head.title);
+  usePageTitle(item.head.title || item.original?.head.title);
   return (
     <LearnersView value={LearnersQuestion}>
       <ItemEditorView

@@ -1,7 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ConversationFlow } from '#features/simulations/conversation/conversation-flow.tsx';
+import { ItemLanguages } from '#screens/item-languages.tsx';
 import { paths } from '#platform/paths.ts';
 import { missingSteps } from '../home/missing-steps.tsx';
+import { useTextsLanguage } from '../learn/use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
 import { TalkVoice } from './talk-voice.tsx';
 
@@ -11,9 +13,11 @@ export function LiveScenarioScreen() {
   const { scenarioId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const language = useTextsLanguage();
   return (
     <ConversationFlow
-      scope={{ orgId, contentId: scenarioId, deviceKey: null }}
+      scope={{ orgId, contentId: scenarioId, deviceKey: null, language }}
+      Languages={ItemLanguages}
       attemptId={search.get('attempt')}
       isDebrief={search.has('debrief')}
       missingSteps={(lock) => missingSteps(orgId, lock)}

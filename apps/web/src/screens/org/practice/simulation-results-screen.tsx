@@ -7,6 +7,7 @@ import { SimulationResults } from '#features/simulations/simulation-results.tsx'
 import { paths, withAttempt } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
+import { useTextsLanguage } from '../learn/use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
 
 /** `/o/{orgId}/quiz/{quizId}/sim-results` */
@@ -14,6 +15,7 @@ export function SimulationResultsScreen() {
   const orgId = useOrgId();
   const { quizId = '' } = useParams();
   const [search] = useSearchParams();
+  const language = useTextsLanguage();
   const navigate = useNavigate();
   const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
   const isOfTodaysSet = search.get('from') === 'discover';
@@ -25,7 +27,7 @@ export function SimulationResultsScreen() {
       : paths.orgHome(orgId);
   return (
     <SimulationResults
-      scope={{ orgId, contentId: quizId, deviceKey: null }}
+      scope={{ orgId, contentId: quizId, deviceKey: null, language }}
       attemptId={search.get('attempt')}
       simulationPath={paths.quizSimulation(orgId, quizId)}
       onBegun={(attemptId) => void navigate(withAttempt(paths.quizSimulation(orgId, quizId), search, attemptId))}

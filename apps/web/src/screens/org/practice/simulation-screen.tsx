@@ -1,8 +1,10 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SimulationFlow } from '#features/simulations/simulation-flow.tsx';
+import { ItemLanguages } from '#screens/item-languages.tsx';
 import { paths, withAttempt } from '#platform/paths.ts';
 import { missingSteps } from '../home/missing-steps.tsx';
 import { WayToConversation } from '../learn/way-to-conversation.tsx';
+import { useTextsLanguage } from '../learn/use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
 
 /** `/o/{orgId}/quiz-sim/{quizId}` */
@@ -11,10 +13,12 @@ export function SimulationScreen() {
   const { quizId = '' } = useParams();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const language = useTextsLanguage();
   return (
     <SimulationFlow
       key={quizId}
-      scope={{ orgId, contentId: quizId, deviceKey: null }}
+      scope={{ orgId, contentId: quizId, deviceKey: null, language }}
+      Languages={ItemLanguages}
       attemptId={search.get('attempt')}
       resultsPath={(attemptId) => withAttempt(paths.quizSimulationResults(orgId, quizId), search, attemptId)}
       missingSteps={(lock) => missingSteps(orgId, lock)}

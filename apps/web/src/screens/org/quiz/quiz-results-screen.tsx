@@ -14,6 +14,7 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
+import { useTextsLanguage } from '../learn/use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -22,8 +23,9 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 export function QuizResultsScreen() {
   const orgId = useOrgId();
   const { quizId = '' } = useParams();
+  const language = useTextsLanguage();
   const { data: results, error } = useQuery({
-    ...resultsOptions({ orgId, quizId, deviceKey: null }),
+    ...resultsOptions({ orgId, quizId, deviceKey: null, language }),
     throwOnError: (failure) => !isMissing(failure),
   });
   const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });

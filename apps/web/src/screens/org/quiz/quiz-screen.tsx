@@ -6,10 +6,12 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ReportDialog } from '#features/quizzes/player/report-dialog.tsx';
 import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
 import { report } from '#features/quizzes/quizzes.queries.ts';
+import { ItemLanguages } from '#screens/item-languages.tsx';
 import { paths } from '#platform/paths.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { missingSteps } from '../home/missing-steps.tsx';
 import { useOrgId } from '../use-org-id.ts';
+import { useTextsLanguage } from '../learn/use-texts-language.ts';
 import { WayToConversation } from '../learn/way-to-conversation.tsx';
 
 const WayToLocked = lazy(async () => ({
@@ -29,17 +31,20 @@ export function QuizScreen() {
   const { quizId = '' } = useParams();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const language = useTextsLanguage();
   const resultsPath = { pathname: paths.quizResults(orgId, quizId), search: search.toString() };
   const [reported, setReported] = useState<string | null>(null);
   const reporting = useMutation(report({ orgId, quizId, deviceKey: null }));
   return (
     <>
       <QuizFlow
-        key={quizId}
+        key={`${quizId} ${language}`}
         orgId={orgId}
         quizId={quizId}
         deviceKey={null}
-        resultsPath={paths.quizResults(orgId, quizId)}
+        language={language}
+        Languages={ItemLanguages}
+        resultsPath={`${resultsPath.pathname}?${resultsPath.search}`}
         contentPath={(contentId) => paths.content(orgId, contentId)}
         missingSteps={(lock) => missingSteps(orgId, lock)}
         wayToLocked={(cover) => wayToLocked(orgId, cover)}

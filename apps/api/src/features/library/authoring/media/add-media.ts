@@ -15,7 +15,6 @@ import { hashOf } from '../../media/hash-of.ts';
 import { checkMedia } from '../../read/check-media.ts';
 import { TextReader } from '../../read/text-reader.ts';
 import { addDraftFile, insertDraft, insertRevision, lastRevision, lockDraft } from '../drafts.repository.ts';
-import { textOfItem } from '../item-text.ts';
 import { loadItem, readMedia } from '../open-item.ts';
 import { readQuota, refuseForQuota } from './read-quota.ts';
 
@@ -76,7 +75,7 @@ export async function addMedia(
   const added = { path, file: { url: fileAddress(stored.servedKey), content_type: stored.servedType, ...size } };
   await inOrganization(world.db, orgId, async (scope) => {
     const draft = await lockDraft(scope, contentId);
-    const { kind, item, text } = await loadItem(scope, contentId);
+    const { kind, published, text } = await loadItem(scope, contentId);
     if (!draft) {
       const at = world.clock.now();
       const revision = (await lastRevision(scope, contentId)) + 1;
@@ -85,7 +84,7 @@ export async function addMedia(
         kind,
         revision,
         ...text,
-        base: item && textOfItem(item),
+        base: published,
         changedBy: uid,
         changedAt: at,
       });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { chanceFrom } from './chance.ts';
+import { chanceFrom } from '../chance.ts';
 
 const chance = chanceFrom('cuts');
 

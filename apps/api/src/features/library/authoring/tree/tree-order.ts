@@ -1,24 +1,19 @@
 import { ITEMS_IN_CHAPTER } from '@snapwell/contract/library/authoring.limits';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assetPathOf } from '../read/read-item.ts';
-import { type ItemRow, updateDraft } from './drafts.repository.ts';
+import { updateDraft } from '../drafts.repository.ts';
 import { freeId } from './free-id.ts';
-import { placeItems } from './get-author-tree.ts';
-import { baseOf, marksOf, textOfItem } from './item-text.ts';
-import { writeItemFile } from './source-text.ts';
+import { placeItems } from '../get-author-tree.ts';
+import { moveItem } from './move-item.ts';
 import {
-  deleteUnnamedAssets,
-  findAssets,
+  type ChapterPlace,
   findItemRows,
-  insertAssets,
   listTakenIds,
   readTree,
   type StoredTree,
   updateChapter,
-  updateItem,
   updateModule,
-} from './tree.repository.ts';
+} from '../tree.repository.ts';
 
 interface TreePart {
   readonly id: string;
@@ -32,11 +27,6 @@ interface Chapter extends TreePart {
 
 interface Module extends TreePart {
   readonly chapters: Chapter[];
-}
-
-interface ChapterPlace {
-  readonly moduleId: string;
-  readonly chapterId: string;
 }
 
 /** What stands where in a library, while it is changed; what has moved is written at the end. */
@@ -240,43 +230,4 @@ function numbered<T extends TreePart>(list: readonly T[]): readonly T[] {
   if (last > ITEMS_IN_CHAPTER) list.forEach((item, i) => (item.position = i + 1));
   if (list.length > ITEMS_IN_CHAPTER) throw new AppError('limit_reached');
   return list;
-}
-
-/** Puts an item of the library into another place, with the files that it names. */
-async function moveItem(scope: OrganizationScope, item: ItemRow, place: ChapterPlace & { position: number }) {
-  const next = { ...item, ...place };
-  const base = baseOf(place);
-  const isSameFolder = base === baseOf(item);
-  const media = isSameFolder
-    ? item.media
-    : Object.fromEntries(Object.keys(item.media).map((name) => [name, assetPathOf(base, name)]));
-  const { head } = textOfItem(item);
-  const cover = isSameFolder ? item.cover : head.cover && assetPathOf(base, head.cover);
-  // What has no file of its own yet gets one: the import compares files.
-  const source = item.source ?? writeItemFile(item.kind, { ...textOfItem(item), status: item.status });
-  if (!isSameFolder) await moveFiles(scope, item, { media, cover });
-  await updateItem(scope, item.id, { ...place, media, cover, ...marksOf(next, source) });
-  if (!isSameFolder) await deleteUnnamedAssets(scope, pathsOf(item));
-}
-
-const pathsOf = ({ media, cover }: Pick<ItemRow, 'media' | 'cover'>) => [
-  ...new Set([...Object.values(media), ...(cover ? [cover] : [])]),
-];
-
-async function moveFiles(scope: OrganizationScope, item: ItemRow, to: Pick<ItemRow, 'media' | 'cover'>) {
-  const target = new Map([
-    ...Object.entries(item.media).map(([name, path]) => [path, to.media[name]!] as const),
-    ...(item.cover && to.cover ? [[item.cover, to.cover] as const] : []),
-  ]);
-  const files = await findAssets(scope, [...target.keys()]);
-  const there = new Map((await findAssets(scope, [...target.values()])).map((row) => [row.path, row]));
-  const clash = files.some(({ path, sha256 }) => {
-    const other = there.get(target.get(path)!);
-    return other !== undefined && other.sha256 !== sha256;
-  });
-  if (clash) throw new AppError('media_name_taken');
-  await insertAssets(
-    scope,
-    files.map((file) => ({ ...file, path: target.get(file.path)! })),
-  );
 }

@@ -1,13 +1,12 @@
-// The product's server as a child of a test that must also do what only the server may: it takes commands over the
-// channel.
-import { startServer } from '../../apps/api/src/server.ts';
+// The server as a child of a test that must also do what only the server may: it takes commands over the channel.
+import { startServer } from '../server.ts';
 
 type Command = { id: number } & ({ do: 'disable' | 'revoke' | 'mint'; uid: string } | { do: 'outbox' });
 
 const { world } = await startServer(() => undefined);
 const { identityProvider, outbox } = world;
 
-async function obey(command: Command): Promise<unknown> {
+async function carryOut(command: Command): Promise<unknown> {
   switch (command.do) {
     case 'disable':
       return identityProvider.setDisabled(command.uid, true);
@@ -21,6 +20,6 @@ async function obey(command: Command): Promise<unknown> {
 }
 
 process.on('message', (command: Command) => {
-  void obey(command).then((answer) => process.send?.({ id: command.id, answer }));
+  void carryOut(command).then((answer) => process.send?.({ id: command.id, answer }));
 });
 process.send?.({ id: 0 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { federatedResult, type FederatedResult } from '@snapwell/contract/identity/federated-sign-in.schemas';
-import { type IdentityServer, PUBLIC_URL } from './identity-test.ts';
+import { type IdentityServer, PUBLIC_URL } from '../identity-test.ts';
 
 export interface Walk {
   /** What the last page hands over. */
