@@ -30,7 +30,8 @@ export function learnFrom(points: readonly Point[], owners: readonly number[], c
   const norms = points.map(({ signs }) => normOf(signs));
   const alike = (a: Point, lengthA: number, normA: number, at: number): number => {
     const b = points[at]!;
-    const words = normA * norms[at]! === 0 ? 0 : dotOf(a.signs, b.signs) / (normA * norms[at]!);
+    const norm = normA * norms[at]!;
+    const words = norm === 0 ? 0 : dotOf(a.signs, b.signs) / norm;
     if (!a.vector || !b.vector) return words;
     return MEANING * cosine(a.vector, b.vector, lengthA, lengths[at]) + (1 - MEANING) * words;
   };

@@ -1,5 +1,5 @@
 import { withoutRaisedNumbers } from '@snapwell/contract/text/raised-number';
-import { spokenWords } from '../knowledge/piece.ts';
+import { spokenWords } from '../knowledge/pieces/piece.ts';
 import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
 import { CONVERSATION_TITLE_LENGTH, REPLY_TOKENS, TEMPERATURE } from '@snapwell/contract/copilot/copilot.limits';
 import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';

@@ -1,4 +1,4 @@
-import { cellsOfRow, kindOfPiece, wordsOfPiece } from './piece.ts';
+import { cellsOfRow, kindOfPiece, wordsOfPiece } from './pieces/piece.ts';
 
 /** A passage where it stands in its item. */
 export interface ItemPassage {

@@ -1,4 +1,4 @@
-import { kindOfPiece, markedPiece, type Piece, wordsOfPiece } from './piece.ts';
+import { kindOfPiece, markedPiece, type Piece, wordsOfPiece } from './pieces/piece.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** Two sentences are as easy to find as single ones, and a third of the work. */

@@ -1,7 +1,7 @@
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Pace } from '#platform/limits/pace.ts';
 import type { World } from '#world.ts';
-import { wordsOfPiece } from './piece.ts';
+import { wordsOfPiece } from './pieces/piece.ts';
 import {
   growIndex,
   listItemsWithoutMeaning,

@@ -57,9 +57,9 @@ test.each(samples)('%s: whatever was said before, a talk can be ended and is jud
 
 test.each(samples)('%s: who is kind and asks for everything hears everything, and agrees', (_, body) => {
   const kind = body.reactions.filter(({ mood, critical, ends }) => mood > 0 && !critical && !ends);
-  const ends = body.reactions.filter((reaction) => reaction.ends);
+  const end = body.reactions.find((reaction) => reaction.ends)!;
   const asked = [...kind, ...body.facts, ...body.facts].map(({ id }) => saying(id));
-  const steps = talkOf({ ...body, time_limit: undefined }, [...asked, saying(ends[0]!.id)]);
+  const steps = talkOf({ ...body, time_limit: undefined }, [...asked, saying(end.id)]);
   const result = judgeTalk(body, steps, builtIn);
   const missed = result.items.filter((item) => !item.is_met).map(({ id }) => id);
   expect(missed).toEqual([]);

@@ -3,7 +3,7 @@ import type { Source } from '@snapwell/contract/copilot/stream.schemas';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { listPassagesOfItem } from '#features/copilot/knowledge/find-passages.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
-import { wordsOfPiece } from '#features/copilot/knowledge/piece.ts';
+import { wordsOfPiece } from '#features/copilot/knowledge/pieces/piece.ts';
 
 /** A passage that the model was given, under the number by which it may cite it. */
 export interface GivenPassage {

@@ -4,7 +4,7 @@ import { inOrganization, type OrganizationScope } from '#platform/database/trans
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findItemPassages, growIndex } from '../passages.repository.ts';
-import { kindOfPiece } from '../piece.ts';
+import { kindOfPiece } from './piece.ts';
 import { pieceId } from './piece-id.ts';
 import { listPieceNotes, savePieceNote, touchItem } from './piece-notes.repository.ts';
 

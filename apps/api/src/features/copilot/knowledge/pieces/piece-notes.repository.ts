@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assistantItems, pieceNotes } from '../../copilot.tables.ts';
+import { assistantItems, pieceNotes } from '#features/copilot/copilot.tables.ts';
 
 export type PieceNote = Pick<
   typeof pieceNotes.$inferSelect,

@@ -2,7 +2,7 @@ import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { rarityOf } from '@snapwell/understanding/words/frequencies';
 import { wordsOf } from '@snapwell/understanding/words/normalise';
-import { kindOfPiece, labelOf, type PieceKind, wordsOfPiece } from '../piece.ts';
+import { kindOfPiece, labelOf, type PieceKind, wordsOfPiece } from '../pieces/piece.ts';
 import { nearWords } from './near-words.ts';
 import { type QuestionType, typeOfQuestion } from './question-type.ts';
 import { coverOf, meaningOfWord, pairsIn, shareIn, stemsOf } from './covers.ts';

@@ -5,7 +5,7 @@ import { alternativesFor } from '../../words/alternatives.ts';
 import { starterWords } from '../../words/starter-words.ts';
 import { isQuotableWeight } from '../kinds-of-source.ts';
 import { readIndexState } from '../passages.repository.ts';
-import { wordsOfPiece } from '../piece.ts';
+import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords, searchLibrary } from '../search-library.ts';
 import { readQuestion } from './features.ts';
 import { type RankingExample, trainRanker } from './train-ranker.ts';

@@ -1,7 +1,7 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { coverOf, stemsOf } from './covers.ts';
 import type { ReadQuestion } from './features.ts';
-import { wordsOfPiece } from '../piece.ts';
+import { wordsOfPiece } from '../pieces/piece.ts';
 
 /** What tells whether a whole result is to be trusted. */
 export const SIGNS = [

@@ -3,7 +3,7 @@ import { searchWords } from '#adapters/passage-search/words.ts';
 import { type ItemPassage, textOfAnswer } from '../../knowledge/compose-answer.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
-import { kindOfPiece, labelOf, wordsOfPiece } from '../../knowledge/piece.ts';
+import { kindOfPiece, labelOf, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');

@@ -1,5 +1,5 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { wordsOfPiece } from '../../knowledge/piece.ts';
+import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { Skill } from '../../request/skill-input.ts';
 import { findPassages, listPassagesOfItem } from '../../knowledge/find-passages.ts';

@@ -1,6 +1,6 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import type { LessonQuestion } from '#features/quizzes/index.ts';
-import { kindOfPiece, wordsOfPiece } from '../../knowledge/piece.ts';
+import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
 
 export interface LessonPassage {

@@ -3,7 +3,7 @@ import type { ConversationView } from '@snapwell/contract/simulations/conversati
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { AnimatedNumber } from '#ui/progress/animated-number.tsx';
-import { VitalName } from '../../vital-name.tsx';
+import { VitalName } from '#features/simulations/vital-name.tsx';
 import { COLOURS, kindOf, TRACE_WIDTH, traceOf } from './vital-traces.ts';
 
 type Vital = ConversationView['vitals'][number];
