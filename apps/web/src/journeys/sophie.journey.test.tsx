@@ -44,6 +44,8 @@ test('a stranger at the test page is asked to sign in, and then sees what is sen
   const ada = await aSample(api, 'ada@riverside.example');
   await browser.open('/test-copilot');
   await browser.person.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Sign in' }));
+  await within(await screen.findByRole('main')).findByRole('link', { name: 'Sign up' });
+  await browser.person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
   await enterCredentials(browser, ada.email, SAMPLE_PASSWORD);
   await waitFor(() => expect(browser.address()).toBe('/test-copilot'));
   await browser.person.type(await screen.findByPlaceholderText('Ask anything...'), `${QUESTION}{Enter}`);
