@@ -64,11 +64,13 @@ async function playTheRound(page: Page, { press }: Hands): Promise<void> {
   await press(button(page, 'Start the simulation'));
   const ended = button(page, 'See what came of it');
   const choice = page.getByRole('region', { name: 'What you do' }).getByRole('listitem').getByRole('button').first();
+  const goOn = page.getByRole('button', { name: /^(Go on|See how it ends)/ });
   await until(ended, async () => {
-    const goOn = button(page, /^(Go on|See how it ends)/);
-    await expect(choice.or(goOn).or(ended).first()).toBeVisible();
-    if (await choice.isVisible()) await press(choice);
-    else if (await goOn.isVisible()) await press(goOn);
+    await press(choice);
+    await expect(goOn.or(ended).first()).toBeVisible();
+    if (await ended.isVisible()) return;
+    await press(goOn);
+    await expect(choice.or(ended).first()).toBeVisible();
   });
   await press(ended);
   await expect(heading(page, 'Your way and the best way')).toBeVisible();
@@ -93,7 +95,7 @@ async function askAboutPain(page: Page, { press, write }: Hands): Promise<void> 
 async function callTheClinic(page: Page, { press, write }: Hands): Promise<void> {
   const call = page.getByRole('region', { name: 'The call' });
   await press(button(page, 'How much ibuprofen can I take?'));
-  await expect(call).toContainText(/doctor|pharmac/i);
+  await expect(call).toContainText('I am not allowed to give medical advice');
   await write(page.getByRole('textbox', { name: /^Say something/ }), 'I would like an appointment tomorrow');
   await page.keyboard.press('Enter');
   await press(button(page, 'The first one, please'));
