@@ -9,6 +9,8 @@ const browserBuilds = {
 // Files share a worker on purpose (`isolate: false`): a worker boots one database and one server for all of them.
 export default defineConfig({
   test: {
+    // By itself a run leaves one core to whoever sits at the machine, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {

@@ -5,8 +5,9 @@ import { isEndurance } from './support/endurance.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Twice what the slowest machine that tests took: a limit is for what hangs.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   fullyParallel: false,
   ...(!isEndurance && { grepInvert: /@endurance/ }),
   workers: 2,

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { stopLink } from '../../apps/api/src/features/gamification/reminders/stop-link.ts';
-import { pushOf } from '../../apps/api/src/features/gamification/reminders/reminder-words.ts';
 import { readServerSecret } from '../../apps/api/src/platform/config/server-secret.ts';
 import { ask, type Learner, must, signIn, signUp } from '../support/learners.ts';
 import type { Product } from '../support/product.ts';
@@ -54,23 +53,6 @@ test('a browser that allows no messages says so, and nothing is turned on', asyn
   await context.close();
 });
 
-test('a reminder that is pushed is shown in its words, and a press opens its screen', async ({ browser, product }) => {
-  const { context, page } = await aLearner(browser, product, { permissions: ['notifications'] });
-  await page.goto('/config');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const message = pushOf({ orgId: ORG, streak: 12, hours: 3, freezes: 0, language: 'en' });
-  await push(context, page, { origin: product.origin, data: JSON.stringify(message) });
-  await expect
-    .poll(() => shownOn(page))
-    .toEqual([
-      { title: 'Your streak ends in three hours', body: 'You have a streak of 12 days. Five minutes keep it going.' },
-    ]);
-  await pressFirst(context);
-  await expect(page).toHaveURL(/\/o\/academy\/home$/);
-  expect(await shownOn(page)).toEqual([]);
-  await context.close();
-});
-
 test('the link of a reminder stops it after a press, says so, and takes it back', async ({ browser, product }) => {
   const { noa, context, page } = await aLearner(browser, product);
   await must(ask(product.origin, noa, `PATCH /api/v1/organizations/${ORG}/reminders`, { is_mail_on: true }));
@@ -91,34 +73,3 @@ test('the link of a reminder stops it after a press, says so, and takes it back'
   await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await context.close();
 });
-
-/** Delivers a push message to the worker, as a push service would. */
-async function push(
-  context: BrowserContext,
-  page: Page,
-  { origin, data }: { origin: string; data: string },
-): Promise<void> {
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    cdp.on(
-      'ServiceWorker.workerRegistrationUpdated',
-      ({ registrations: [first] }) => first && resolve(first.registrationId),
-    );
-  });
-  await cdp.send('ServiceWorker.enable');
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-}
-
-/** The messages that stand on the screen. */
-const shownOn = (page: Page) =>
-  page.evaluate(async () => {
-    const shown = await (await navigator.serviceWorker.ready).getNotifications();
-    return shown.map(({ title, body }) => ({ title, body }));
-  });
-
-/** Presses a message: its worker is told as the browser tells it. */
-async function pressFirst(context: BrowserContext): Promise<void> {
-  await context.serviceWorkers()[0]!.evaluate(`registration.getNotifications().then(([notification]) => {
-    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  })`);
-}

@@ -19,4 +19,5 @@ export const browserParts: Readonly<Record<string, readonly string[]>> = {
   ],
   making: ['learner-has-things-made'],
   outages: ['learner-goes-offline'],
+  reminders: ['learner-presses-a-reminder'],
 };

@@ -31,7 +31,7 @@ test('a stranger on a phone answers, hears the patient, books a demo, and moves 
   await page.goto('/landing');
 
   await test.step('answer a question', async () => {
-    await page.getByRole('radio', { name: 'The patient' }).tap({ timeout: 5_000 });
+    await page.getByRole('radio', { name: 'The patient' }).tap();
     await expect(page.getByText("The three 'after' protect you and everybody else.").first()).toBeVisible();
   });
   await test.step('hear the patient', async () => {
