@@ -6,15 +6,17 @@ const browserBuilds = {
   '@firebase/auth': fileURLToPath(new URL('node_modules/@firebase/auth/dist/esm/index.js', import.meta.url)),
 };
 
+// By itself a run leaves one core to whoever sits at the machine, which on two is half of them.
+const onEveryCore = { maxWorkers: '100%' };
+
 // Files share a worker on purpose (`isolate: false`): a worker boots one database and one server for all of them.
 export default defineConfig({
   test: {
-    // By itself a run leaves one core to whoever sits at the machine, which on two is half of them.
-    maxWorkers: '100%',
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { ...onEveryCore, name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
         test: {
+          ...onEveryCore,
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
           isolate: false,
@@ -27,6 +29,7 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
         test: {
+          ...onEveryCore,
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'worker/**/*.test.ts'],
           exclude: ['src/**/*.journey.test.tsx'],
@@ -41,6 +44,7 @@ export default defineConfig({
         root: 'apps/web',
         resolve: { alias: browserBuilds },
         test: {
+          ...onEveryCore,
           name: 'journeys',
           include: ['src/**/*.journey.test.tsx'],
           environment: 'jsdom',
