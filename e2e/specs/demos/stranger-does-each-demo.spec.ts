@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
 import { some } from '../../support/endurance.ts';
 import { type Hands, keys, touch } from '../../support/hands.ts';
+import { closingGreeting } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The small app of a hundred days has a story of its own. Everything here is found by its role and its name: as a screen
@@ -134,7 +135,7 @@ async function writeANote(page: Page, { press, write }: Hands): Promise<void> {
 }
 
 async function openSophie(page: Page, { press, write }: Hands): Promise<void> {
-  await press(page.getByRole('button', { name: /Ada/ }));
+  await closingGreeting(page, () => press(page.getByRole('button', { name: /Ada/ })));
   await write(page.getByPlaceholder('Ask anything...'), 'What is pain?');
   await page.keyboard.press('Enter');
   const inspector = page.getByRole('region', { name: 'Inspector' });

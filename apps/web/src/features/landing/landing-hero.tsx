@@ -49,7 +49,7 @@ function Scene() {
         fromMinute={40}
         labels={['02:40', '02:45']}
         angle={240}
-        className="absolute top-6 -left-[90px] size-[760px] max-sm:-ml-[120px] sm:-top-[70px] sm:size-[860px]"
+        className="absolute top-6 -left-[90px] size-[760px] max-sm:-ml-[120px] sm:top-0 sm:size-[860px] lg:-top-[70px]"
       />
       <LessonCard />
       {/* It ends where the question begins, however long it is. */}
