@@ -29,6 +29,8 @@ const inBrowser = {
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2023',
+    // The list of what each late part needs would be loaded first of all. Without it such a part comes one way later.
+    modulePreload: false as const,
     rolldownOptions: {
       input: { rendered: 'src/rendered.ts' },
       output: {

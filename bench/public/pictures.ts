@@ -18,6 +18,8 @@ const HEIGHT = 900;
 const CHANGED = 0.001;
 /** A page that has not come to rest by then is taken as it is. */
 const REST_WITHIN_MS = 5_000;
+/** A busy machine draws a long page slowly. */
+const DRAWN_WITHIN_MS = 180_000;
 
 /** One way of looking at all pages. */
 interface View {
@@ -110,7 +112,7 @@ async function take(context: BrowserContext, address: string, width: number) {
   const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
   if (needed > width) remarks.push(`is ${needed} px wide`);
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) remarks.push('has not one first heading');
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', timeout: DRAWN_WITHIN_MS });
   await page.close();
   return { picture, remark: remarks.join('; ') };
 }

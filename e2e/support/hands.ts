@@ -124,7 +124,7 @@ const STEP_PERCENT = 4;
 export function keys(page: Page): Hands {
   const press = async (target: Locator) => {
     await tabTo(page, target);
-    const isButton = await target.evaluate((element) => element.matches('button, a'));
+    const isButton = await target.evaluate((element) => element.matches('button, a, [role="button"]'));
     if (isButton) return page.keyboard.press('Enter');
     // Arrows walk within a group of radio buttons, and choose.
     for (let i = 0; i < 10 && !(await isFocused(target)); i++) await page.keyboard.press('ArrowDown');

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
 import { some } from '../../support/endurance.ts';
 import { type Hands, keys, touch } from '../../support/hands.ts';
+import { closingGreeting } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The small app of a hundred days has a story of its own. Everything here is found by its role and its name: as a screen
@@ -133,6 +134,16 @@ async function writeANote(page: Page, { press, write }: Hands): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('38.6');
 }
 
+async function openSophie(page: Page, { press, write }: Hands): Promise<void> {
+  await closingGreeting(page, () => press(page.getByRole('button', { name: /Ada/ })));
+  await write(page.getByPlaceholder('Ask anything...'), 'What is pain?');
+  await page.keyboard.press('Enter');
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector).toContainText(/Done after \d+ ms/);
+  await expect(inspector).toContainText('User: What is pain?');
+  expect(await violationsOn(page)).toEqual([]);
+}
+
 const DEMOS: readonly [path: string, what: string, act: (page: Page, hands: Hands) => Promise<void>][] = [
   ['/auditing-demo', 'audits a chart and reads the report', auditCharts],
   ['/auditing-demo/simulation', 'plays the audit round to its results', playTheRound],
@@ -141,6 +152,7 @@ const DEMOS: readonly [path: string, what: string, act: (page: Page, hands: Hand
   ['/auditing-demo/voice-agent-demo', 'is refused advice, books, is sent to 112 and hangs up', callTheClinic],
   ['/rn-documentation-demo', 'takes the tour and fills a gap', takeTheTour],
   ['/rn-documentation-demo-solo', 'writes a note and copies it', writeANote],
+  ['/test-copilot', 'steps in as a sample person and sees what a question sends', openSophie],
 ];
 
 for (const { name, hands, options } of some(WAYS, WAYS.slice(1)))

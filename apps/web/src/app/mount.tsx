@@ -8,6 +8,7 @@ import { reportRenderError } from '#platform/http/error-report.ts';
 import { startFonts } from '#platform/appearance/fonts.ts';
 import { startTheme } from '#platform/appearance/theme.ts';
 import '#platform/device/schemas-without-code.ts';
+import { isShownEmbedded } from '#platform/device/embedded/embedded.ts';
 import { startTrustedTypes } from '#platform/device/trusted-types.ts';
 import { Localized } from '#platform/locale/localized.tsx';
 import { startLocale } from '#platform/locale/locale.ts';
@@ -32,6 +33,7 @@ export async function mountApp(element: Element): Promise<() => void> {
   // words would be painted larger a second time.
   const isRendered = element.hasChildNodes();
   if (!isRendered) startFonts();
+  if (isShownEmbedded()) (await import('#platform/device/embedded/start-embedded.ts')).startEmbedded();
   followVersions();
   let stop = () => {};
   try {

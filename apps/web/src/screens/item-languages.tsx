@@ -12,10 +12,15 @@ export function ItemLanguages({ item }: ItemLanguagesProps) {
   return <LanguageLinks {...languagesOf(item)} pathIn={pathIn} isPage={false} />;
 }
 
-/** The same for strangers, whose page is in one language, all of it. */
-export function PublicItemLanguages({ item }: ItemLanguagesProps) {
+/** The same for strangers, whose page is in one language, all of it; and whose item it is. */
+export function PublicItemLanguages({ item }: { item: ItemLanguagesProps['item'] & { organization_name?: string } }) {
   const pathIn = usePathIn('lang');
-  return <LanguageLinks {...languagesOf(item)} pathIn={pathIn} isPage />;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <p className="text-sm font-[650] text-ink-2">{item.organization_name}</p>
+      <LanguageLinks {...languagesOf(item)} pathIn={pathIn} isPage />
+    </div>
+  );
 }
 
 const languagesOf = ({ language, languages }: ItemLanguagesProps['item']) => ({ language, languages });

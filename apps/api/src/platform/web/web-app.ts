@@ -113,7 +113,8 @@ function answerer(
     if (!rendered || !writeRendered || attempt !== undefined) return null;
     const data = address === null ? null : await dataOf(request, address);
     if (data === undefined) return null;
-    const isEmbedded = embed === '1';
+    // What is gone on to within a frame has lost that word of its address.
+    const isEmbedded = embed === '1' || request.headers['sec-fetch-dest'] === 'iframe';
     const page = {
       ...rendered,
       isEmbedded,
@@ -130,7 +131,7 @@ function answerer(
     const put = await renderedIn(request, page, pageLanguage(request));
     const shell = writeSharedPage(pageOf(request.url), put ? { ...page, data: null } : page, publicUrl);
     return sendPage(reply)
-      .header('vary', 'accept-language, cookie')
+      .header('vary', 'accept-language, cookie, sec-fetch-dest')
       .send(put ? put(shell) : shell);
   };
 }

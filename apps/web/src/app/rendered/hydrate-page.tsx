@@ -21,7 +21,7 @@ export async function hydratePage(element: Element, page: RenderedPage): Promise
   setConfig(page.config);
   session.set({ status: 'signed-out', user: null, reason: null });
   await startRendered(page.language, page.locale, () => textsOf(page.page, page.language));
-  if (page.isEmbedded) openLinksOutside();
+  if (page.isEmbedded) (await import('#platform/device/embedded/start-embedded.ts')).startEmbedded();
   const Screen = screenOf(page);
   const { search, hash } = location;
   startTransition(() => {
@@ -44,13 +44,6 @@ export async function hydratePage(element: Element, page: RenderedPage): Promise
   await firstMomentOver();
   const { startBeside } = await import('./beside.ts');
   startBeside(page.config.version);
-}
-
-/** In a page of another site a link leads out of the frame. */
-function openLinksOutside(): void {
-  const base = document.createElement('base');
-  base.target = '_blank';
-  document.head.append(base);
 }
 
 /** The page with which the server answered, if it was rendered. */

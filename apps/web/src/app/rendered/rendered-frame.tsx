@@ -12,13 +12,17 @@ const LateParts = lazy(async () => {
   return { default: (await import('./late-parts.tsx')).LateParts };
 });
 
+/** Loaded where a page is shown in a page of another site. */
+const EmbeddedFooter = lazy(() => import('../shell/embedded-footer.tsx').then((m) => ({ default: m.EmbeddedFooter })));
+
 /** What surrounds the page of a stranger: as the shell of the application, without what only the signed-in have. */
 export function RenderedFrame({ isEmbedded, children }: { isEmbedded: boolean; children: ReactNode }) {
-  const isFocused = useIsFocused() || isEmbedded;
+  const isFocused = useIsFocused();
+  const isWhole = !isFocused && !isEmbedded;
   return (
     <div className="group/shell relative isolate flex min-h-dvh flex-col">
       <SkipLink />
-      {!isFocused && (
+      {isWhole && (
         <HeaderBar>
           <Appearing>
             <SignedOutHeader />
@@ -29,7 +33,8 @@ export function RenderedFrame({ isEmbedded, children }: { isEmbedded: boolean; c
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {!isFocused && <Footer isCornerTaken={false} />}
+        {isWhole && <Footer isCornerTaken={false} />}
+        <Suspense fallback={null}>{isEmbedded && !isFocused && <EmbeddedFooter />}</Suspense>
       </div>
       <Later>
         <LateParts />

@@ -5,6 +5,7 @@ import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
 import { useSession } from '#features/identity/session/session.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
 import { useBackground, usePageBackground } from '#platform/appearance/background.ts';
+import { useIsEmbedded } from '#platform/device/embedded/embedded.ts';
 import { useIsFocused } from '#platform/device/focus-mode.ts';
 import { organizationOf } from '#platform/paths.ts';
 import { BackgroundLayer } from '#ui/cover/background/background-layer.tsx';
@@ -22,6 +23,7 @@ const Toaster = lazy(() => import('#ui/feedback/toaster.tsx').then((m) => ({ def
 const MaintenanceNotice = lazy(() =>
   import('./header/maintenance-notice.tsx').then((m) => ({ default: m.MaintenanceNotice })),
 );
+const EmbeddedFooter = lazy(() => import('./embedded-footer.tsx').then((m) => ({ default: m.EmbeddedFooter })));
 const SignedInParts = lazy(() => import('./signed-in-parts.tsx').then((m) => ({ default: m.SignedInParts })));
 
 /** What surrounds every screen: header, background, footer; and what a change of screen brings with it. */
@@ -30,6 +32,8 @@ export function Shell() {
   useOrganizationBackground();
   const background = useBackground();
   const isFocused = useIsFocused();
+  const isEmbedded = useIsEmbedded();
+  const isWhole = !isFocused && !isEmbedded;
   const { orgId: assistantOrgId, isExpected: isAssistantExpected } = useAssistantPlace();
   const isAssistantOpen = useAssistantOpen();
   const isSignedIn = useSession().status === 'signed-in';
@@ -46,7 +50,7 @@ export function Shell() {
       <BackgroundLayer fill={background} />
       {/* Text lies on the page itself: over a picture it needs some paper. */}
       {background.type === 'image' && <div className="fixed inset-0 -z-1 bg-paper/72" />}
-      {!isFocused && <Header />}
+      {isWhole && <Header />}
       <OfflineNotice />
       <Suspense fallback={null}>{!isFocused && <MaintenanceNotice />}</Suspense>
       {/* The open assistant stands beside the page where there is room for both. */}
@@ -61,12 +65,15 @@ export function Shell() {
         >
           <Outlet />
         </main>
-        {!isFocused && <Footer isCornerTaken={assistantOrgId !== null} />}
+        {isWhole && <Footer isCornerTaken={assistantOrgId !== null} />}
+        <Suspense fallback={null}>{isEmbedded && !isFocused && <EmbeddedFooter />}</Suspense>
       </div>
       <Suspense fallback={null}>
         <Toaster />
       </Suspense>
-      <Suspense fallback={null}>{isSignedIn && <SignedInParts assistantOrgId={assistantOrgId} />}</Suspense>
+      <Suspense fallback={null}>
+        {isSignedIn && !isEmbedded && <SignedInParts assistantOrgId={assistantOrgId} />}
+      </Suspense>
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

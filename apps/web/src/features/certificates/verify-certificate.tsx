@@ -182,13 +182,15 @@ function BadgeButton({ id }: { id: string }) {
   );
 }
 
+const SAMPLE_NUMBER = '7K4M 2Q9X 3HTB';
+
 /** Where the number of a certificate is typed. */
 export function CheckNumber({ label }: { label: string }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   return (
     <form
-      className="mx-auto flex w-full max-w-xl items-end gap-3"
+      className="mx-auto flex w-full max-w-xl items-end gap-3 text-left"
       onSubmit={(event) => {
         event.preventDefault();
         const id = readCertificateId(typed);
@@ -198,7 +200,7 @@ export function CheckNumber({ label }: { label: string }) {
       <TextField
         className="min-w-0 flex-1"
         label={label}
-        placeholder={t`for example 7K4M 2Q9X 3HTB`}
+        placeholder={SAMPLE_NUMBER}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"

@@ -2,63 +2,108 @@ import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { classNames } from '#ui/class-names.ts';
+import { AnswerOption } from '#ui/form/answer-option.tsx';
 import pieces from './demo-pieces.json';
+import { SectionTitle, Sub } from './landing-parts.tsx';
 
-/** The demos that anybody can open, each with a piece of itself. */
+/** The demos that anybody can open. */
+const demos = () => [
+  {
+    href: paths.auditingDemo,
+    title: t`Audit a chart`,
+    words: t`Ten rules have read it. Decide what they found, and find what they missed.`,
+    look: 'bg-paper',
+    picture: <ChartLines />,
+  },
+  {
+    href: paths.documentationDemo,
+    title: t`Say a shift note`,
+    words: t`It sorts itself, and asks for what is missing.`,
+    look: 'bg-surface',
+    picture: <Letters />,
+  },
+  {
+    href: paths.voiceAgentDemo,
+    title: t`Call a clinic`,
+    words: t`A voice agent books a slot, and knows what it may not do.`,
+    look: 'bg-sky-soft',
+    picture: <Call />,
+  },
+  {
+    href: paths.stemCells,
+    title: t`Live day 42`,
+    words: t`A small app for the hundred days after a transplant.`,
+    look: 'bg-snap-soft',
+    picture: <Cells />,
+  },
+];
+
+/** What is said of all of them. */
+const demosWords = () => t`No account. Everybody in them is made up, and our server keeps nothing of what you write.`;
+
+/** The demos as tiles, each with a piece of itself. */
 export function LandingDemos() {
-  const demos = [
-    {
-      href: paths.auditingDemo,
-      title: t`Audit a chart`,
-      look: 'bg-paper',
-      picture: <ChartLines />,
-    },
-    {
-      href: paths.documentationDemo,
-      title: t`Say a shift note`,
-      look: 'bg-surface',
-      picture: <Letters />,
-    },
-    {
-      href: paths.voiceAgentDemo,
-      title: t`Call a clinic`,
-      look: 'bg-sky-soft',
-      picture: <Call />,
-    },
-    {
-      href: paths.stemCells,
-      title: t`Live day 42`,
-      look: 'bg-snap-soft',
-      picture: <Cells />,
-    },
-  ];
   return (
-    <ul className="wrap mt-[clamp(40px,6vw,80px)] grid gap-4 sm:grid-cols-2 lg:gap-6">
-      {demos.map(({ href, title, look, picture }) => (
-        <li key={href} className="grid">
-          <a
-            href={href}
-            className={classNames(
-              'group grid grid-rows-[9.5rem_auto] overflow-hidden rounded-xl text-ink transition-transform duration-enter hover:-translate-y-[3px] sm:grid-rows-[11rem_auto]',
-              look,
-            )}
-          >
-            <span aria-hidden="true" className="grid content-center overflow-hidden px-6 sm:px-8">
-              {picture}
-            </span>
-            <span className="block bg-surface/70 px-6 py-5 sm:px-8 sm:py-6">
-              <b className="flex items-center gap-2 font-display text-[1.5rem] leading-tight font-bold tracking-[-.03em]">
+    <div className="wrap mt-[clamp(72px,9vw,136px)]">
+      <SectionTitle>{t`Four demos, open to everybody.`}</SectionTitle>
+      <Sub>{demosWords()}</Sub>
+      <ul className="mt-[clamp(28px,4vw,52px)] grid gap-4 sm:grid-cols-2 lg:gap-6">
+        {demos().map(({ href, title, words, look, picture }) => (
+          <li key={href} className="grid">
+            <a
+              href={href}
+              className={classNames(
+                'group grid grid-rows-[9.5rem_auto] overflow-hidden rounded-xl text-ink transition-transform duration-enter hover:-translate-y-[3px] sm:grid-rows-[11rem_auto]',
+                look,
+              )}
+            >
+              <span aria-hidden="true" className="grid content-center overflow-hidden px-6 sm:px-8">
+                {picture}
+              </span>
+              <span className="block bg-surface/70 px-6 py-5 sm:px-8 sm:py-6">
+                <b className="flex items-center gap-2 font-display text-[1.5rem] leading-tight font-bold tracking-[-.03em]">
+                  {title}
+                  <ArrowRight
+                    className="size-5 text-leaf-ink transition-transform group-hover:translate-x-1"
+                    aria-hidden="true"
+                  />
+                </b>
+                <span className="mt-1 block text-ink-2">{words}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The same as a question that has no wrong answer, for the page that is a quiz. */
+export function DemoQuestion() {
+  return (
+    <div className="wrap">
+      <p className="mb-5 text-sm font-semibold">{t`No wrong answer`}</p>
+      <h2 className="text-[clamp(2.25rem,1.3rem+3.2vw,4rem)] leading-[.96] font-extrabold tracking-[-.048em] text-balance">
+        {t`What will you try first?`}
+      </h2>
+      <Sub>{demosWords()}</Sub>
+      <ul className="mt-8 grid gap-3 sm:grid-cols-2 sm:gap-4">
+        {demos().map(({ href, title, words }, at) => (
+          <li key={href} className="relative">
+            <AnswerOption keyName={String(at + 1)} state="open">
+              {/* The whole answer is to be pressed. */}
+              <a
+                href={href}
+                className="pointer-events-auto block text-ink outline-none after:absolute after:inset-0 after:rounded-[18px] focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-sky"
+              >
                 {title}
-                <ArrowRight
-                  className="size-5 text-leaf-ink transition-transform group-hover:translate-x-1"
-                  aria-hidden="true"
-                />
-              </b>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+              </a>
+              <span className="block text-sm font-normal text-ink-2">{words}</span>
+            </AnswerOption>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

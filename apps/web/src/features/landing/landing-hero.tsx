@@ -22,7 +22,7 @@ export function LandingHero() {
     <section className="relative overflow-clip pt-9 sm:pt-14 lg:pt-0">
       <div className="wrap grid items-center gap-x-6 gap-y-10 lg:min-h-[min(860px,calc(100dvh-56px))] lg:grid-cols-[minmax(0,1fr)_600px]">
         <div>
-          <h1 className="text-hero sm:max-w-[5.6em] leading-[.93] font-extrabold tracking-[-.05em]">{t`Learn between two call bells.`}</h1>
+          <h1 className="text-hero sm:max-w-[5.6em] lg:max-w-[5em] leading-[.93] font-extrabold tracking-[-.05em]">{t`Learn between two call bells.`}</h1>
           <p className="mt-7 max-w-[32ch] text-[clamp(1.125rem,1rem+.6vw,1.375rem)] leading-[1.45] text-ink-2">
             {t`Snapwell teaches people at work in pieces of five minutes: one lesson, one question, one step on your streak. It asks again before you'd forget.`}
           </p>
@@ -49,7 +49,7 @@ function Scene() {
         fromMinute={40}
         labels={['02:40', '02:45']}
         angle={240}
-        className="absolute top-6 -left-[90px] size-[760px] max-sm:-ml-[120px] sm:-top-[70px] sm:size-[860px]"
+        className="absolute top-6 -left-[90px] size-[760px] max-sm:-ml-[120px] sm:top-0 sm:size-[860px] lg:-top-[70px]"
       />
       <LessonCard />
       {/* It ends where the question begins, however long it is. */}

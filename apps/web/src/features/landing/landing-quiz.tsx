@@ -14,6 +14,7 @@ import { QUESTIONS } from './page-questions.ts';
 
 // What stands below the first screen comes to life when that has.
 const SophieTalk = lazy(() => import('./landing-parts.tsx').then((m) => ({ default: m.SophieTalk })));
+const DemoQuestion = lazy(() => import('./landing-demos.tsx').then((m) => ({ default: m.DemoQuestion })));
 const Terminal = lazy(() => import('./landing-parts.tsx').then((m) => ({ default: m.Terminal })));
 const PatientTalk = lazy(() => import('./patient-talk.tsx').then((m) => ({ default: m.PatientTalk })));
 
@@ -79,6 +80,11 @@ export function LandingQuizPage({ drawPatient, booking, hasSamples }: LandingPro
       <Frame className="" picture={<Terminal />}>
         {ask(4)}
       </Frame>
+      <section className="bg-leaf-soft py-[clamp(64px,9vw,136px)]">
+        <Suspense fallback={<div className="min-h-96" />}>
+          <DemoQuestion />
+        </Suspense>
+      </section>
       <section id={paths.bookingSection} className="-mb-16 scroll-mt-28 bg-field-deep">
         <div className="wrap grid items-center gap-x-[clamp(40px,6vw,104px)] gap-y-10 py-[clamp(64px,9vw,136px)] lg:grid-cols-2">
           <End answered={answered} points={points} />

@@ -71,6 +71,9 @@ export function LandingStory({ drawPatient, booking, hasSamples }: LandingProps)
             <Sub>
               {t`Say how sure you are, then answer. Being sure and wrong is the most useful thing Snapwell can show you.`}
             </Sub>
+            <p className="mt-5 text-sm text-ink-2">
+              {t`From the sample library: 'The five moments', a quiz on clean hands.`}
+            </p>
           </div>
           <TryQuestion
             question={SAMPLE_QUESTIONS.pad}

@@ -28,14 +28,19 @@ export function RecallSketch() {
       </figcaption>
       <svg
         viewBox="0 0 620 392"
-        className="h-auto w-full"
+        className="h-auto w-full overflow-visible"
         role="img"
         aria-label={t`A sketch with made-up numbers. The night team falls below ${formatPercent(THRESHOLD)} in ${nightDays} days, Ward 4 in 12, the ICU stays above.`}
       >
         {[0.4, 0.6, 0.8, 1].map((share) => (
           <g key={share}>
             <path d={`M${BOX.left} ${yOf(share)}H${BOX.right}`} className="stroke-line" />
-            <text x={BOX.left - 8} y={yOf(share) + 5} textAnchor="end" className="fill-ink-3 text-[15px]">
+            <text
+              x={BOX.left - 8}
+              y={yOf(share) + 5}
+              textAnchor="end"
+              className="fill-ink-3 text-[15px] max-sm:text-[22px]"
+            >
               {formatPercent(share)}
             </text>
           </g>
@@ -47,7 +52,13 @@ export function RecallSketch() {
           strokeWidth="2"
         />
         {[0, 10, 20, 30].map((day) => (
-          <text key={day} x={xOf(day)} y="382" textAnchor="middle" className="fill-ink-3 text-[15px]">
+          <text
+            key={day}
+            x={xOf(day)}
+            y="382"
+            textAnchor="middle"
+            className="fill-ink-3 text-[15px] max-sm:text-[22px]"
+          >
             {day === 0 ? t`today` : t`${day} days`}
           </text>
         ))}
@@ -62,7 +73,7 @@ export function RecallSketch() {
             <text
               x={BOX.right + 10}
               y={Math.min(BOX.bottom, yOf(recall(halfLife, DAYS))) + 5}
-              className={`${fill} text-[17px] font-semibold`}
+              className={`${fill} text-[17px] font-semibold max-sm:text-[21px]`}
             >
               {name()}
             </text>

@@ -23,7 +23,8 @@ interface QuizFlowProps extends AttemptScope {
   missingSteps?: (lock: NonNullable<QuizCover['lock']>) => MissingStep[];
   /** The line that leads to it, drawn for its chapter. */
   wayToLocked?: (cover: QuizCover) => ReactNode;
-  onLeave: (moduleId: string | null) => void;
+  /** Null where there is nothing to leave it for: in a page of another site. */
+  onLeave: ((moduleId: string | null) => void) | null;
   onFinished: () => void;
   onReport: ((questionId: string) => void) | null;
   /** The way to its other languages, beside the cover. */
@@ -92,7 +93,7 @@ export function QuizFlow({
           attempt={opened.attempt}
           unsaved={opened.unsaved}
           contentPath={contentPath}
-          onLeave={() => onLeave(cover?.module_id ?? null)}
+          onLeave={onLeave && (() => onLeave(cover?.module_id ?? null))}
           onReport={onReport}
           onFinished={(finished) => {
             recordStep('completed', quizId);

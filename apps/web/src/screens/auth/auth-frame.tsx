@@ -21,7 +21,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
     labels: isOnDevice ? ([timeOfDay(now), timeOfDay(now + FIVE_MINUTES_MS)] as const) : (['', ''] as const),
   };
   return (
-    <div className="overflow-clip">
+    <div className="-mb-16 overflow-clip nav:pb-16">
       <div className="wrap grid min-h-[calc(100dvh-56px)] grid-cols-1 content-start nav:content-stretch nav:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] nav:gap-x-16">
         <div className="@container grid content-start gap-5 pt-10 pb-6 nav:content-center nav:py-16">
           {/* As narrow as its longest word lets it be: words of other languages are long. */}

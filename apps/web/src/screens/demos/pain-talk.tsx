@@ -1,9 +1,12 @@
 import { DEMO_ORGANIZATION, demoSimulations } from '@snapwell/contract/simulations/public-demos';
+import { t } from '@lingui/core/macro';
+import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ConversationFlow, type TalkVoiceProps } from '#features/simulations/conversation/conversation-flow.tsx';
 import { deviceKey } from '#platform/device/device-key.ts';
 import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/action/button.tsx';
 
 /** The conversation about pain, for anybody: the address tells the attempt, and whether its debrief is looked at. */
 export function PainTalk({ Voice }: { Voice?: ComponentType<TalkVoiceProps> }) {
@@ -22,6 +25,12 @@ export function PainTalk({ Voice }: { Voice?: ComponentType<TalkVoiceProps> }) {
       }}
       onLeave={() => void navigate(paths.auditingDemo)}
       {...(Voice && { Voice })}
-    />
+    >
+      <p className="wrap pt-6">
+        <Button variant="ghost" to={paths.auditingDemo} className="-ml-3">
+          <ArrowLeft className="size-4.5" aria-hidden="true" /> {t`The charts`}
+        </Button>
+      </p>
+    </ConversationFlow>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
+import { useIsEmbedded } from '#platform/device/embedded/embedded.ts';
 import { deviceKey } from '#platform/device/device-key.ts';
 import { PublicItemLanguages } from '#screens/item-languages.tsx';
 import { paths } from '#platform/paths.ts';
@@ -9,6 +10,7 @@ import { paths } from '#platform/paths.ts';
 export function PublicQuizScreen() {
   const { orgId = '', quizId = '' } = useParams();
   const navigate = useNavigate();
+  const isEmbedded = useIsEmbedded();
   const [device] = useState(deviceKey);
   return (
     <QuizFlow
@@ -18,7 +20,7 @@ export function PublicQuizScreen() {
       deviceKey={device}
       resultsPath={paths.publicQuizResults(orgId, quizId)}
       contentPath={(contentId) => paths.publicContent(orgId, contentId)}
-      onLeave={() => void navigate(paths.root)}
+      onLeave={isEmbedded ? null : () => void navigate(paths.root)}
       onFinished={() => void navigate(paths.publicQuizResults(orgId, quizId), { replace: true })}
       onReport={null}
       Languages={PublicItemLanguages}

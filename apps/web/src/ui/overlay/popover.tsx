@@ -6,6 +6,8 @@ import { Tooltip } from './tooltip.tsx';
 
 export interface PopoverProps {
   trigger: ReactElement;
+  /** False where the trigger is an element of another kind, which is then given a button's role and keys. */
+  isNativeButton?: boolean;
   title?: ReactNode;
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
@@ -20,8 +22,17 @@ export interface PopoverProps {
 const CLEAR = { top: 64, right: 12, bottom: 92, left: 12 };
 
 /** More about the thing one has just pressed: a glossary term, a filter, a source. */
-export function Popover({ trigger, title, children, side = 'bottom', className, hint, anchor }: PopoverProps) {
-  const opener = <Base.Trigger render={trigger} />;
+export function Popover({
+  trigger,
+  isNativeButton = true,
+  title,
+  children,
+  side = 'bottom',
+  className,
+  hint,
+  anchor,
+}: PopoverProps) {
+  const opener = <Base.Trigger render={trigger} nativeButton={isNativeButton} />;
   return (
     <Base.Root>
       {hint === undefined ? opener : <Tooltip text={hint}>{opener}</Tooltip>}

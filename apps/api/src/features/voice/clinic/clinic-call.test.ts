@@ -51,6 +51,13 @@ test('a slot is chosen by its place or its time', () => {
   expect(choiceIn('Thursday at ten', offered, CLOCK)).toBe(offered[2]);
 });
 
+test('a single slot is offered as the only one', async () => {
+  const offered = await call('I would like an appointment on Friday afternoon');
+  expect(offered.state.offered).toHaveLength(1);
+  expect(offered.reply).toMatch(/Would that suit you\?$/);
+  expect(await say('yes', offered.state)).toMatchObject({ kind: 'confirm' });
+});
+
 test('a slot is found, offered, confirmed, moved and cancelled', async () => {
   const offered = await call('I would like an appointment tomorrow');
   expect(offered).toMatchObject({ kind: 'offer', state: { step: 'offered', booked: null } });

@@ -4,7 +4,7 @@ import { EMERGENCY, type ClinicIntent } from './intents.ts';
 import { choiceIn, isWish, wishIn } from './wishes.ts';
 
 const HOURS =
-  'We are open Monday and Tuesday from eight to twelve and from one to five, Wednesday from eight to twelve, Thursday from eight to twelve and from one to six, and Friday from eight to one.';
+  'We are open Monday and Tuesday from eight to twelve and from one to five, Wednesday from eight to twelve, Thursday from eight to twelve and from one to six, and Friday from eight to one. At the weekend we are closed.';
 
 const EMERGENCY_WORDS =
   'This sounds like an emergency. Please hang up now and call 112, or the emergency number where you are. I cannot help with this, and an appointment would be too late.';
@@ -128,7 +128,7 @@ function offer(wish: SlotWish, clock: string): Reply {
     if (others.length === 0) return { kind: 'answer', reply: 'There is nothing free in the next two weeks.' };
     return {
       kind: 'offer',
-      reply: `Nothing is free then. The next I have: ${listOf(others)}. Which one would suit you?`,
+      reply: `Nothing is free then. The next I have: ${listOf(others)}. ${whichOf(others)}`,
       state: { step: 'offered', offered: others, picked: null },
     };
   }
@@ -137,10 +137,13 @@ function offer(wish: SlotWish, clock: string): Reply {
   const lead = wish.time !== null && !exact ? `${wish.time} is taken. ` : '';
   return {
     kind: 'offer',
-    reply: `${lead}I have ${listOf(slots)}. Which one would suit you?`,
+    reply: `${lead}I have ${listOf(slots)}. ${whichOf(slots)}`,
     state: { step: 'offered', offered: slots, picked: null },
   };
 }
+
+const whichOf = (slots: readonly string[]) =>
+  slots.length === 1 ? 'Would that suit you?' : 'Which one would suit you?';
 
 const ask = (slot: string): Reply => ({
   kind: 'confirm',
@@ -155,7 +158,7 @@ function book(slot: string, clock: string): Reply {
     const slots = others.length > 0 ? others : findSlots({ day: null, part: null, time: null }, clock);
     return {
       kind: 'offer',
-      reply: `I am sorry, that one has just been taken. I still have ${listOf(slots)}. Which one?`,
+      reply: `I am sorry, that one has just been taken. I still have ${listOf(slots)}. ${whichOf(slots)}`,
       state: { step: 'offered', offered: slots, picked: null },
     };
   }

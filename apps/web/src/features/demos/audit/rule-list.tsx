@@ -26,7 +26,7 @@ export function RuleList({ rules, findings, audit, currentRuleId }: RuleListProp
       <div className="relative grid size-26 flex-none place-content-center justify-items-center text-center xl:size-42">
         <RuleRing states={states} current={rules.findIndex(({ id }) => id === currentRuleId)} />
         <b className="figure text-[2.25rem] leading-none font-extrabold tracking-[-0.05em] xl:text-[3.5rem]">{met}</b>
-        <span className="text-xs text-ink-2 xl:text-sm">{t`of ${all} met`}</span>
+        <span className="max-w-[5em] text-xs leading-tight text-ink-2 xl:text-sm">{t`of ${all} met`}</span>
       </div>
       <p className="text-sm text-ink-2 xl:mt-3.5 xl:mb-4.5">
         <b className="text-ink">

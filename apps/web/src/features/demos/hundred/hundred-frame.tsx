@@ -91,7 +91,7 @@ function Room({ to, icon, name, count = 0, countSays }: RoomProps) {
       to={to}
       className={({ isActive }) =>
         classNames(
-          'group relative inline-flex min-h-11 items-center justify-center gap-2.5 rounded-full px-4 text-sm font-semibold max-nav:min-w-13 max-nav:px-3 [&>svg]:size-5',
+          'group relative inline-flex min-h-11 items-center justify-center gap-2.5 rounded-full px-4 text-sm font-semibold max-nav:min-w-11 max-nav:gap-1.5 max-nav:px-3 [&>svg]:size-5 [&>svg]:flex-none',
           isActive ? 'bg-ink text-paper' : 'text-ink-2 hover:text-ink',
         )
       }

@@ -23,13 +23,12 @@ export function GlossaryTerm({ slug, term, definition, children }: GlossaryTermP
     <Popover
       title={term}
       trigger={
-        <button
-          type="button"
-          className="-mx-0.5 rounded-t-[4px] bg-sky-soft px-0.5 text-left leading-[1.3] font-[550] text-ink shadow-[0_2px_0_var(--sky)] hover:text-sky-ink"
-        >
+        // A button would be a box, which no line can break in.
+        <span className="-mx-0.5 cursor-pointer rounded-t-[4px] box-decoration-clone bg-sky-soft px-0.5 leading-[1.3] font-[550] text-ink shadow-[0_2px_0_var(--sky)] hover:text-sky-ink">
           {children}
-        </button>
+        </span>
       }
+      isNativeButton={false}
     >
       <p className="text-ink-2">{definition}</p>
       {terms && (

@@ -106,7 +106,8 @@ const IN_ONE_ROW = 'max-[359px]:hidden';
 function Clock({ at, duration, className }: { at: number; duration: number; className: string }) {
   return (
     <span className={classNames('text-sm text-ink-2 tabular-nums', className)}>
-      {clock(at)} / {clock(duration)}
+      {/* How long it is comes with the film. */}
+      {duration > 0 ? `${clock(at)} / ${clock(duration)}` : clock(at)}
     </span>
   );
 }

@@ -21,7 +21,7 @@ interface QuizPlayerProps {
   /** What this device has not sent of it yet. */
   unsaved: ReadonlyMap<string, AnswerChange>;
   contentPath: (contentId: string) => string;
-  onLeave: () => void;
+  onLeave: (() => void) | null;
   onFinished: (finished: FinishedAttempt | null) => void;
   onReport: ((questionId: string) => void) | null;
 }

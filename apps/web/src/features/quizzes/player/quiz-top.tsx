@@ -8,7 +8,8 @@ import { Countdown } from './countdown.tsx';
 interface QuizTopProps {
   segments: readonly Segment[];
   clock: ServerClock;
-  onClose: () => void;
+  /** Null where there is nothing to leave it for. */
+  onClose: (() => void) | null;
   onOverview: () => void;
   onTimeUp: () => void;
 }
@@ -18,9 +19,11 @@ export function QuizTop({ segments, clock, onClose, onOverview, onTimeUp }: Quiz
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex h-14 w-[min(60rem,100%-1rem)] items-center gap-2 sm:gap-4">
-        <IconButton label={t`Leave the quiz; everything is saved`} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        {onClose && (
+          <IconButton label={t`Leave the quiz; everything is saved`} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
         <button
           type="button"
           onClick={onOverview}

@@ -40,6 +40,8 @@ interface ConversationFlowProps {
   Languages?: ComponentType<{ item: SimulationCover }>;
   /** How one speaks here; without it one types. */
   Voice?: ComponentType<TalkVoiceProps>;
+  /** Said above the cover. */
+  children?: ReactNode;
 }
 
 /** What a voice brings into the room. */
@@ -96,7 +98,7 @@ function useStart({ scope, onAttempt }: Pick<ConversationFlowProps, 'scope' | 'o
   return { begin, isStarting: starting.isPending, error: starting.error && wordsOf(starting.error) };
 }
 
-function Cover({ scope, missingSteps, onAttempt, Languages }: ConversationFlowProps) {
+function Cover({ scope, missingSteps, onAttempt, Languages, Voice, children }: ConversationFlowProps) {
   const { data: cover } = useQuery({ ...coverOptions(scope), staleTime: 0 });
   const { begin, isStarting, error } = useStart({ scope, onAttempt });
   usePageTitle(cover?.title);
@@ -110,16 +112,20 @@ function Cover({ scope, missingSteps, onAttempt, Languages }: ConversationFlowPr
   }
   if (cover.about.play !== 'conversation') return null;
   return (
-    <TalkCover
-      cover={cover}
-      about={cover.about}
-      isStarting={isStarting}
-      error={error}
-      onStart={(isAnew) => begin({ is_anew: isAnew })}
-      onShowResult={(attemptId) => onAttempt(attemptId, true)}
-    >
-      {Languages && <Languages item={cover} />}
-    </TalkCover>
+    <>
+      {children}
+      <TalkCover
+        cover={cover}
+        about={cover.about}
+        isSpoken={Voice !== undefined}
+        isStarting={isStarting}
+        error={error}
+        onStart={(isAnew) => begin({ is_anew: isAnew })}
+        onShowResult={(attemptId) => onAttempt(attemptId, true)}
+      >
+        {Languages && <Languages item={cover} />}
+      </TalkCover>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SimulationCover } from '@snapwell/contract/simulations/attempts.schemas';
 import type { conversationAbout } from '@snapwell/contract/simulations/conversation-play.schemas';
-import { Clock, MessagesSquare, RotateCcw } from 'lucide-react';
+import { Clock, MessagesSquare, Mic, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Button } from '#ui/action/button.tsx';
@@ -12,6 +12,8 @@ import { PersonaFace } from './persona/persona-face.tsx';
 interface TalkCoverProps {
   cover: SimulationCover;
   about: z.output<typeof conversationAbout>;
+  /** One may speak, where the device has a microphone. */
+  isSpoken: boolean;
   isStarting: boolean;
   error: string | null;
   onStart: (isAnew: boolean) => void;
@@ -21,7 +23,16 @@ interface TalkCoverProps {
 }
 
 /** Before a conversation: whom one meets, what has happened, what to reach. */
-export function TalkCover({ cover, about, isStarting, error, onStart, onShowResult, children }: TalkCoverProps) {
+export function TalkCover({
+  cover,
+  about,
+  isSpoken,
+  isStarting,
+  error,
+  onStart,
+  onShowResult,
+  children,
+}: TalkCoverProps) {
   const { persona } = about;
   const { minutes, open_attempt: waiting, last_attempt: last, best_share: best } = cover;
   const limit = about.time_limit;
@@ -70,7 +81,12 @@ export function TalkCover({ cover, about, isStarting, error, onStart, onShowResu
             {limit === null ? t`About ${minutes} min` : t`${limit} min, then it ends`}
           </li>
           <li className="flex items-center gap-1.5">
-            <MessagesSquare className="size-4.5" aria-hidden="true" /> {t`In English, in your own words`}
+            {isSpoken ? (
+              <Mic className="size-4.5 flex-none" aria-hidden="true" />
+            ) : (
+              <MessagesSquare className="size-4.5 flex-none" aria-hidden="true" />
+            )}
+            {isSpoken ? t`In English, aloud or typed, in your own words` : t`In English, in your own words`}
           </li>
         </ul>
         <FormError>{error}</FormError>
