@@ -3,6 +3,16 @@ import { webPath } from '@snapwell/contract/web-routes';
 /** The organization a person without one is shown (product decision; spec §2 leaves its name open). */
 export const DEFAULT_ORGANIZATION = 'academy';
 
+/** The tabs of an organization's settings, as their addresses name them. */
+export type SettingsSection =
+  | 'organization'
+  | 'announcements'
+  | 'points'
+  | 'assistant'
+  | 'integrations'
+  | 'single-sign-on'
+  | 'data';
+
 /** Addresses of all screens. No other file spells one. */
 export const paths = {
   root: '/',
@@ -71,7 +81,8 @@ export const paths = {
   panelAssignment: (orgId: string, assignmentId: string) => webPath('panelAssignment', { orgId, assignmentId }),
   panelCertificates: (orgId: string) => webPath('panelCertificates', { orgId }),
   panelSettings: (orgId: string) => webPath('panelSettings', { orgId }),
-  panelSettingsSection: (orgId: string, section: string) => webPath('panelSettingsSection', { orgId, section }),
+  panelSettingsSection: (orgId: string, section: SettingsSection) =>
+    webPath('panelSettingsSection', { orgId, section }),
   insights: (orgId: string) => webPath('insights', { orgId }),
   insightsDemo: (orgId: string) => webPath('insightsDemo', { orgId }),
   team: (orgId: string) => webPath('team', { orgId }),

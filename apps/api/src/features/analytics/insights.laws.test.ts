@@ -9,13 +9,12 @@ import {
   live,
   type LivedOrganization,
 } from '#testing/insights/random-history.ts';
+import { slowAnswers, slowCertainty, slowKnowledge } from '#testing/insights/slow-answers.ts';
 import {
   readRaw,
   slowActive,
-  slowAnswers,
   slowContent,
   slowFunnel,
-  slowKnowledge,
   slowPoints,
   type SlowQuery,
   slowScores,
@@ -110,7 +109,7 @@ async function view({ ask, as, orgId, query: { from, to, group } }: Viewed, pane
 }
 
 /** What was there to be compared: a rule that hides everything would agree with itself. */
-const compared = { answers: 0, knowledge: 0 };
+const compared = { answers: 0, sure: 0, knowledge: 0 };
 
 /** Each panel says what a slow look at every row says. */
 async function expectTheSame(server: TestServer, viewed: Viewed): Promise<void> {
@@ -155,6 +154,14 @@ async function expectTheSame(server: TestServer, viewed: Viewed): Promise<void> 
   expect(Object.fromEntries(told)).toEqual(answers);
   compared.answers += told.length;
 
+  const certainty = await view(viewed, 'certainty');
+  const sure = certainty.rows.map(({ quiz_id: id, title: _title, module_id: _module, ...counts }: Answer['body']) => [
+    id,
+    counts,
+  ]);
+  expect(Object.fromEntries(sure)).toEqual(slowCertainty(raw, query));
+  compared.sure += sure.length;
+
   const knowledge = await view(viewed, 'knowledge');
   const known = knowledge.rows.flatMap(({ skill, all }: Answer['body']) =>
     all ? [[skill.module_id, { learners: all.learners, at_risk: all.at_risk }]] : [],
@@ -185,6 +192,7 @@ test(
       { numRuns: RUNS, seed: 20_261_123, endOnFailure: true },
     );
     expect(compared.answers).toBeGreaterThan(0);
+    expect(compared.sure).toBeGreaterThan(0);
     expect(compared.knowledge).toBeGreaterThan(0);
   },
 );

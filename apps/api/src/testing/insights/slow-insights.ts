@@ -5,7 +5,6 @@ import { addDays, type Day, type DayClock, dayOf } from '#features/gamification/
 import { openings } from '#features/learning/learning.tables.ts';
 import { groupMembers, memberships } from '#features/organizations/organizations.tables.ts';
 import { quizAnswers, quizAttempts, reviewCards, reviewLog } from '#features/quizzes/quizzes.tables.ts';
-import { retrievabilityOf } from '#features/quizzes/reviews/scheduler.ts';
 import { simulationAttempts } from '#features/simulations/simulations.tables.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
@@ -44,13 +43,14 @@ export interface SlowQuery {
   readonly now: Date;
 }
 
-const groupsOf = (raw: Raw, uid: string) =>
+export const groupsOf = (raw: Raw, uid: string) =>
   raw.groups
     .filter((row) => row.uid === uid)
     .map(({ groupId }) => groupId)
     .toSorted();
-const isIn = (raw: Raw, uid: string, group: string | null) => group === null || groupsOf(raw, uid).includes(group);
-const distinct = (values: readonly string[]) => new Set(values).size;
+export const isIn = (raw: Raw, uid: string, group: string | null) =>
+  group === null || groupsOf(raw, uid).includes(group);
+export const distinct = (values: readonly string[]) => new Set(values).size;
 
 /** Everything that was learned: who, on which day, what. */
 export function doneIn(raw: Raw, { clock, from, to, group }: SlowQuery) {
@@ -70,7 +70,7 @@ export function doneIn(raw: Raw, { clock, from, to, group }: SlowQuery) {
     .filter(({ uid, day }) => day >= from && day <= to && isIn(raw, uid, group));
 }
 
-const wholeAttempts = (raw: Raw) =>
+export const wholeAttempts = (raw: Raw) =>
   raw.attempts.filter((row) => row.uid !== null && row.finishedAt && row.mode === 'full' && row.score !== null);
 
 /** Active learners: by day, and different ones in the range. */
@@ -126,7 +126,7 @@ export function slowScores(raw: Raw, { clock, from, to, group }: SlowQuery) {
   };
 }
 
-const isHere = (raw: Raw, uid: string) =>
+export const isHere = (raw: Raw, uid: string) =>
   raw.members.some((row) => row.uid === uid && row.leftAt === null && !row.isDeactivated);
 
 /** The published items of a module, in its order. */
@@ -199,69 +199,4 @@ export function slowContent(raw: Raw, { clock, from, to, group }: SlowQuery) {
     }
   }
   return uses;
-}
-
-/**
- * Answers to questions by the rule of five: of one question and people of the same groups, day after day, as soon as five
- * people have answered their answers count, with that day; today has not ended.
- */
-export function slowAnswers(raw: Raw, { clock, from, to, group, now }: SlowQuery) {
-  const today = dayOf(now, clock);
-  const attempts = new Map(wholeAttempts(raw).map((row) => [row.id, row]));
-  const facts = raw.answers
-    .filter((row) => attempts.has(row.attemptId) && row.credit !== null)
-    .map((row) => {
-      const { uid, finishedAt } = attempts.get(row.attemptId)!;
-      return { ...row, uid: uid!, day: dayOf(finishedAt!, clock), groups: groupsOf(raw, uid!) };
-    })
-    .filter(({ day }) => day < today);
-  const counted: typeof facts = [];
-  const byKey = Map.groupBy(facts, ({ quizId, questionId, groups }) => JSON.stringify([quizId, questionId, groups]));
-  for (const ofKey of byKey.values()) {
-    let waiting: typeof facts = [];
-    for (const day of [...new Set(ofKey.map((fact) => fact.day))].toSorted()) {
-      waiting.push(...ofKey.filter((fact) => fact.day === day));
-      if (distinct(waiting.map(({ uid }) => uid)) < 5) continue;
-      if (day >= from && day <= to && (group === null || waiting[0]!.groups.includes(group))) counted.push(...waiting);
-      waiting = [];
-    }
-  }
-  return Object.fromEntries(
-    [...Map.groupBy(counted, ({ quizId, questionId }) => `${quizId}/${questionId}`)].map(([key, all]) => [
-      key,
-      {
-        answers: all.length,
-        right: all.filter(({ credit }) => credit === 1).length,
-        sureWrong: all.filter(({ credit, certainty, isBlank }) => credit! < 1 && certainty === 'sure' && !isBlank)
-          .length,
-      },
-    ]),
-  );
-}
-
-/** Who is likely to have forgotten a module in 14 days, among people of the same groups of whom five have cards of it. */
-export function slowKnowledge(raw: Raw, { clock, group, now }: SlowQuery) {
-  const at = new Date(`${addDays(dayOf(now, clock), 14)}T12:00:00Z`);
-  const moduleOf = new Map(raw.items.map(({ id, moduleId }) => [id, moduleId]));
-  const result: Record<string, { learners: number; at_risk: number }> = {};
-  for (const { id } of raw.modules) {
-    const knowing = raw.members.flatMap(({ uid }) => {
-      if (!isHere(raw, uid)) return [];
-      const chances = raw.cards
-        .filter(
-          (card) =>
-            card.uid === uid && card.kind === 'question' && card.state !== 0 && moduleOf.get(card.thingId) === id,
-        )
-        .map((card) => retrievabilityOf(card, at));
-      if (chances.length === 0) return [];
-      const recall = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
-      return [{ uid, recall, groups: groupsOf(raw, uid) }];
-    });
-    const together = Map.groupBy(knowing, ({ groups }) => JSON.stringify(groups));
-    const shown = [...together.values()].filter((people) => people.length >= 5).flat();
-    const mine = shown.filter(({ uid }) => isIn(raw, uid, group));
-    if (mine.length > 0)
-      result[id] = { learners: mine.length, at_risk: mine.filter(({ recall }) => recall < 0.5).length / mine.length };
-  }
-  return result;
 }

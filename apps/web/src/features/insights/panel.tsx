@@ -45,7 +45,7 @@ export function Panel(props: PanelProps) {
   return (
     <Card aria-labelledby={headingId} padding="none" className="flex h-full min-w-0 flex-col p-4.5 sm:p-6">
       <header className="mb-4">
-        <div className="flex min-h-9 items-center gap-2">
+        <div className="mb-0.5 flex min-h-9 items-center gap-2">
           <p className="flex min-w-0 flex-1 items-center gap-1 text-sm font-semibold text-ink-2">
             {name}
             <Definition name={name} words={definition} />

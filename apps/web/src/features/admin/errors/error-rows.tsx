@@ -47,6 +47,7 @@ function ErrorRow({ error }: { error: ErrorReport }) {
       <span className="grid text-right max-sm:order-last max-sm:justify-self-end">
         <b className="figure">{formatNumber(error.count)}</b>
         <small className="text-xs text-ink-3">{plural(error.count, { one: 'time', other: 'times' })}</small>
+        <small className="text-xs text-ink-2 tabular-nums sm:hidden">{shortMoment(error.last_seen_at)}</small>
       </span>
       <span className="grid text-sm tabular-nums max-sm:hidden">
         {shortMoment(error.last_seen_at)}

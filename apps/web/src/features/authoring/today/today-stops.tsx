@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { listGaps } from '@snapwell/contract/copilot/copilot.endpoints';
+import { countMembers } from '@snapwell/contract/organizations/members.endpoints';
 import { listAssignments } from '@snapwell/contract/learning/assignments/assignments.endpoints';
 import type { AuthorTree } from '@snapwell/contract/library/authoring.schemas';
 import { listQuestionReports, listWrittenAnswers } from '@snapwell/contract/quizzes/quizzes.endpoints';
@@ -8,6 +9,7 @@ import { call } from '#platform/http/api.ts';
 import { formatList } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { authoringKeys, authorTree } from '../authoring.queries.ts';
+import { firstContentStop, firstPeopleStop } from './beginning-stops.tsx';
 import type { TodayStop } from './today-stop.ts';
 import { agedStop, languageStop, ruleStop } from './upkeep-stops.tsx';
 
@@ -38,15 +40,21 @@ const answers = (orgId: string) =>
     queryFn: () => call(listWrittenAnswers, { params: { orgId }, query: { limit: MOST } }, { isCacheSkipped: true }),
   });
 
+const counts = (orgId: string) =>
+  queryOptions({
+    queryKey: [...authoringKeys.all(orgId), 'counts'],
+    queryFn: () => call(countMembers, { params: { orgId } }, { isCacheSkipped: true }),
+  });
+
 /** What is older has been seen. */
 const RECENT_MS = 7 * 24 * 3600 * 1000;
 const isRecent = (at: string) => Date.now() - Date.parse(at) < RECENT_MS;
 
 /** What waits, the most pressing first. */
 export function useTodayStops(orgId: string): TodayStop[] {
-  const [{ data: tree }, { data: asked }, { data: reported }, { data: written }, { data: missing }] =
+  const [{ data: tree }, { data: asked }, { data: reported }, { data: written }, { data: missing }, { data: counted }] =
     useSuspenseQueries({
-      queries: [authorTree(orgId), late(orgId), reports(orgId), answers(orgId), gaps(orgId)],
+      queries: [authorTree(orgId), late(orgId), reports(orgId), answers(orgId), gaps(orgId), counts(orgId)],
     });
   const recent = reported.items.filter(({ at }) => isRecent(at));
   return [
@@ -58,6 +66,8 @@ export function useTodayStops(orgId: string): TodayStop[] {
     ruleStop(orgId, tree),
     languageStop(orgId, tree),
     agedStop(orgId, tree),
+    firstContentStop(orgId, tree),
+    firstPeopleStop(orgId, counted),
   ].filter((stop) => stop !== null);
 }
 
@@ -103,7 +113,7 @@ function gapStop(orgId: string, items: readonly Gap[]): TodayStop | null {
         {questions[0] ?? topic}
       </blockquote>
     )),
-    to: paths.panelSettingsSection(orgId, 'sophie'),
+    to: paths.panelSettingsSection(orgId, 'assistant'),
     act: t`See what’s missing`,
   };
 }

@@ -74,7 +74,7 @@ function drawAll(rows: readonly HeatRow[], width: number, at: number | null): Dr
       <>
         {columns.map((column, i) => (
           <text key={column} className="fill-ink-2 text-2xs font-semibold" textAnchor="middle">
-            {textLines(column, wide, { size: HEAD, lines: 2 }).map((line, l, lines) => (
+            {textLines(column, wide, { size: HEAD, lines: 2, keepsEnd: true }).map((line, l, lines) => (
               <tspan key={l} x={(x(i) ?? 0) + wide / 2} y={26 - (lines.length - 1 - l) * 14}>
                 {line}
               </tspan>
@@ -166,7 +166,7 @@ function Cell({ cell: { column, share }, x, y, width, isLookedAt, isNamed = fals
       />
       {isNamed && (
         <text x={x + 8} y={y + 19} className={classNames(ink, 'text-2xs')}>
-          {textLines(column, width - 12, { size: 12, lines: 1 })[0]}
+          {textLines(column, width - 12, { size: 12, lines: 1, keepsEnd: true })[0]}
         </text>
       )}
       <text

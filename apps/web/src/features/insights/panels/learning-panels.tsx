@@ -109,6 +109,7 @@ type FunnelRow = FunnelPanel['rows'][number];
 const doneShare = ({ finished, started }: FunnelRow) => (started === 0 ? 0 : finished / started);
 
 function funnelNote({ finished, started, leaves }: FunnelRow): string {
+  if (started === 0) return t`Nobody started it`;
   const done = t`${finished} of ${started} finished`;
   if (!leaves) return done;
   const [place, people] = [contractText(leavePlaces[leaves.before]), leaves.people];

@@ -13,7 +13,7 @@ import { SignOnSection } from '#features/settings/single-sign-on/sign-on-section
 import { GapList } from '#features/settings/sophie/gap-list.tsx';
 import { ModelTrouble } from '#features/settings/sophie/model-trouble.tsx';
 import { SophieSection } from '#features/settings/sophie/sophie-section.tsx';
-import { paths } from '#platform/paths.ts';
+import { paths, type SettingsSection } from '#platform/paths.ts';
 import { BackgroundChoice } from '#screens/account/background-chooser.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
@@ -21,10 +21,10 @@ import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
 import { PanelShell } from './panel-shell.tsx';
 
-const FIRST = 'organization';
+const FIRST: SettingsSection = 'organization';
 
 interface Section {
-  readonly id: string;
+  readonly id: SettingsSection;
   readonly name: string;
   readonly content: ReactNode;
 }
