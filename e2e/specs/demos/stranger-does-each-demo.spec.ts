@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
 import { some } from '../../support/endurance.ts';
-import { type Hands, keys, touch } from '../../support/hands.ts';
+import { type Hands, keys, touch } from '../../support/playing/hands.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The small app of a hundred days has a story of its own. Everything here is found by its role and its name: as a screen

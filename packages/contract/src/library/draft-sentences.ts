@@ -30,6 +30,7 @@ export const draftSentences = {
   noCallout: /*i18n*/ 'There’s no call-out ‘{name}’.',
   questionUnfinished: /*i18n*/ 'This question isn’t finished.',
   stillOriginal: /*i18n*/ 'This is still the text of the original.',
+  fileMissing: /*i18n*/ 'Choose a file or upload one.',
   noFile: /*i18n*/ 'The file ‘{target}’ is gone.',
   noTerm: /*i18n*/ 'The glossary has no term ‘{target}’.',
   noItem: /*i18n*/ 'There’s no item ‘{target}’.',

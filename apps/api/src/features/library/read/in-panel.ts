@@ -15,12 +15,10 @@ export function inPanel(issue: z.core.$ZodIssue, { value }: YamlText): SaidInPan
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
       return { sentence: LARGEST[issue.origin] ?? 'manyEntries', values: { count: Number(issue.maximum) } };
-    case 'custom': {
+    default: {
       const sentence = rules[issue.message];
       return sentence && { sentence };
     }
-    default:
-      return undefined;
   }
 }
 
@@ -43,7 +41,8 @@ export function isMissing(path: readonly PropertyKey[], root: unknown): boolean 
 }
 
 /** What the rules of the contract tell a file's author, and what that is in the panel. */
-const rules: Readonly<Record<string, DraftSentence>> = {
+export const rules: Readonly<Record<string, DraftSentence>> = {
+  "Name a file in the folder 'media' beside this one, for example media/scale.svg.": 'fileMissing',
   'Exactly one option needs `correct: true`.': 'oneRight',
   'At least one option needs `correct: true`, and at least one must be wrong.': 'someRight',
   'At least one area needs `correct: true`.': 'rightArea',

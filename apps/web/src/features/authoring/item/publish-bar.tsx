@@ -88,11 +88,7 @@ export function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
               words={hindrance}
               problems={draft.problems}
               markdown={draft.body.markdown}
-              trigger={
-                <SnapButton size="sm" className="opacity-55" aria-describedby={HINDRANCE_ID}>
-                  {t`Publish`}
-                </SnapButton>
-              }
+              trigger={<Button aria-describedby={HINDRANCE_ID}>{t`Publish`}</Button>}
             />
           )}
           <Menu

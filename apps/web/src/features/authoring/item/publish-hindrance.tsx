@@ -26,7 +26,7 @@ interface HindranceProps {
   trigger: ReactElement;
 }
 
-/** What the grey button answers: what is in the way, each thing with its place. */
+/** What the quiet button answers: what is in the way, each thing with its place. */
 export function Hindrance({ words, problems, markdown, trigger }: HindranceProps) {
   return (
     <Popover trigger={trigger} title={words}>

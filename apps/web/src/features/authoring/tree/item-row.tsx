@@ -71,7 +71,9 @@ export function ItemRow({ item, row, place }: ItemRowProps) {
         <span className="text-ink-2" title={look.name(item.kind)}>
           {look.icon(item.kind)}
         </span>
-        <span className="line-clamp-2 min-w-0 py-1 leading-tight">{item.title || t`Without a title`}</span>
+        <span className="min-w-0 py-1">
+          <span className="line-clamp-2 leading-tight">{item.title || t`Without a title`}</span>
+        </span>
         <span className="sr-only">{look.name(item.kind)}</span>
         <span className="ml-auto flex-none">
           <StatusChip status={item.status} hasChanges={item.has_changes} isScheduled={item.publish_at !== null} />
