@@ -87,13 +87,11 @@ export async function publishByKeys(page: Page): Promise<void> {
 
 /** Writes something into every field of the page that is empty, one after another as Tab reaches them. */
 export async function fillWhatIsEmpty(page: Page, words: string): Promise<void> {
-  const empty = page
-    .getByRole('main')
-    .locator(
-      ':is(input:not([type=radio], [type=checkbox], [type=search]), textarea):placeholder-shown, :is(textarea, input[type=text]):not([placeholder])',
-    );
-  const fields = await empty.filter({ visible: true }).all();
-  for (const [i, field] of fields.entries()) {
+  const written = 'input:not([type=radio], [type=checkbox], [type=search], [type=file])';
+  const fields = page.getByRole('main').locator(`:is(${written}, textarea)`).filter({ visible: true });
+  // The title, and the first of the texts, which come after it.
+  await expect(fields.nth(1)).toBeVisible();
+  for (const [i, field] of (await fields.all()).entries()) {
     if ((await field.inputValue()) !== '') continue;
     await tabTo(page, field);
     await page.keyboard.type(`${words} ${i + 1}`);
