@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { some } from '../support/endurance.ts';
-import { type Hands, keys, mouse, touch } from '../support/hands.ts';
+import { type Hands, keys, mouse, touch } from '../support/playing/hands.ts';
 import { closeGreeting } from '../support/sign-in.ts';
 import { aLearner, openAs, test } from '../support/ward.ts';
 

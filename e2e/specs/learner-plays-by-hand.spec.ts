@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createLearner, type Learner } from '../support/academy-learner.ts';
-import { bringToMiddle, type Hands, mouse, moveFingers, touch } from '../support/hands.ts';
-import { bodyOf } from '../support/kind-drills.ts';
+import { bringToMiddle, type Hands, mouse, moveFingers, touch } from '../support/playing/hands.ts';
+import { bodyOf } from '../support/playing/kind-drills.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
-import { drills } from '../support/kind-drills.ts';
+import { drills } from '../support/playing/kind-drills.ts';
 import { createLearner, LEAST_TIME_MS, type Learner } from '../support/academy-learner.ts';
 import { some } from '../support/endurance.ts';
 import { expect, test } from '../support/test.ts';

@@ -10,6 +10,7 @@ export const browserParts: Readonly<Record<string, readonly string[]>> = {
     'learner-talks-with-a-patient',
     'stranger-does-each-demo',
   ],
+  authoring: ['author-writes-by-keyboard'],
   administration: ['admin-begins-a-monday', 'manager-runs-a-ward'],
   voice: [
     'learner-speaks-with-a-patient',

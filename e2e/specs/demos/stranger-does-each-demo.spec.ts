@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
 import { some } from '../../support/endurance.ts';
-import { type Hands, keys, touch } from '../../support/hands.ts';
+import { type Hands, keys, touch } from '../../support/playing/hands.ts';
 import { closingGreeting } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -36,8 +36,9 @@ test.for([
     text: `<quiz><question type="essay"><questiontext><text>x</text><file name="${many('a')}" encoding="base64">AAAA</file></questiontext></question></quiz>`,
   },
 ])('$what are read at once', async ({ text }) => {
+  // Read in steps that grow with the square of its length, each would take minutes.
   const began = performance.now();
   const bytes = Buffer.from(text);
   await readQuestionFile({ name: '', bytes, format: detectFormat(bytes) ?? 'gift' });
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });

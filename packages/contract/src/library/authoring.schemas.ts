@@ -6,7 +6,10 @@ import { mediaFile } from '../learning/content.schemas.ts';
 import { language } from '../text/language.schemas.ts';
 import { label, sentences } from '../text/words.ts';
 import { ACTS_AT_ONCE } from './authoring.limits.ts';
+import { type DraftSentence, draftSentences } from './draft-sentences.ts';
 import { textId } from './language-versions/text-id.ts';
+
+const sentenceNames = Object.keys(draftSentences) as [DraftSentence, ...DraftSentence[]];
 
 /** What an item says about itself while it is written: half done, so hardly anything is demanded. */
 export const draftHead = z.strictObject({
@@ -41,6 +44,13 @@ export const draftProblem = z.object({
   /** Of an article's Markdown, from 1. */
   line: z.number().int().nullable(),
   message: z.string(),
+  /** What an author is told instead, in the panel's words; null where the message is for everybody. */
+  said: z
+    .object({
+      sentence: z.enum(sentenceNames),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    })
+    .nullable(),
 });
 export type DraftProblem = z.output<typeof draftProblem>;
 
@@ -160,7 +170,7 @@ export const authorItem = z.object({
   id: z.string(),
   kind: contentKind,
   status: authorStatus,
-  module: z.object({ id: z.string(), title: z.string() }).nullable(),
+  module: z.object({ id: z.string(), title: z.string(), status: contentStatus }).nullable(),
   chapter: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** Of the draft; 0 when there is none. */
   revision: z.number().int(),

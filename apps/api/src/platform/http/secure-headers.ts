@@ -22,7 +22,8 @@ export async function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps
         'frame-ancestors': ["'self'"],
         // Where a text becomes markup or a script the page decides (`web/platform/device/trusted-types.ts`).
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['default'],
+        // What is pasted into an article is read in a document of its own, in which nothing runs.
+        'trusted-types': ['default', 'ProseMirrorClipboard'],
       },
     },
     // The federated sign-in's popup must keep its opener.

@@ -11,6 +11,10 @@ test.each([
   expect(trusted.html(html, sink)).toBe(passes ? html : null);
 });
 
+test('a library that asks by itself is sent away, so that it takes a policy of its own', () => {
+  expect(() => trusted.html('<p>words</p>', undefined)).toThrow('Only the browser');
+});
+
 test.each([
   ['/worker.js', true],
   ['blob:https://learn.example.org/1b4e', true],

@@ -175,7 +175,7 @@ export async function findPlaceTitles(
 ) {
   if (moduleId === null || chapterId === null) return null;
   const [row] = await tx
-    .select({ module: modules.title, chapter: chapters.title })
+    .select({ module: modules.title, status: modules.status, chapter: chapters.title })
     .from(chapters)
     .innerJoin(modules, and(eq(modules.orgId, chapters.orgId), eq(modules.id, chapters.moduleId)))
     .where(and(eq(chapters.orgId, orgId), eq(chapters.moduleId, moduleId), eq(chapters.id, chapterId)));

@@ -13,7 +13,7 @@ import { inOrganization, type OrganizationScope } from '#platform/database/trans
 import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';
-import { missing } from '../read/check-mentions.ts';
+import { missing, missingInPanel } from '../read/check-mentions.ts';
 import { readingTask } from '../read/text-reader.ts';
 import { readTargets, type Targets } from './authoring.read-model.ts';
 import {
@@ -104,7 +104,7 @@ export async function openItem({ db }: Pick<World, 'db'>, orgId: string, content
     id,
     kind,
     status: version ? statusOfVersion(version, item!.status) : (item?.status ?? 'new'),
-    module: titles && { id: moduleId!, title: titles.module },
+    module: titles && { id: moduleId!, title: titles.module, status: titles.status },
     chapter: titles && { id: chapterId!, title: titles.chapter },
     revision: draft?.revision ?? 0,
     ...text,
@@ -163,9 +163,17 @@ export async function findProblems(
     const { problems, mentions } = await inThread(readingTask('checkDraftText'), { kind, head, body, original });
     const known = { media: targets.media, term: targets.terms, content: targets.items, module: targets.modules };
     const lost = mentions.filter(({ type, target }) => !known[type].has(target));
-    return [...problems, ...lost.map(({ path, line, ...mention }) => ({ path, line, message: missing(mention) }))];
+    return [
+      ...problems,
+      ...lost.map(({ path, line, ...mention }) => ({
+        path,
+        line,
+        message: missing(mention),
+        said: missingInPanel(mention),
+      })),
+    ];
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    return [{ path: ['body'], line: null, message: error.message }];
+    return [{ path: ['body'], line: null, message: error.message, said: null }];
   }
 }

@@ -47,10 +47,19 @@ interface TwoOrganizations {
   learn(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer>;
 }
 
+/** A simulation is made and played in one of two ways. */
+type Made = Exclude<ContentKind, 'simulation'> | 'scenes' | 'conversation';
+const kindOf = (made: Made): ContentKind => (made === 'scenes' || made === 'conversation' ? 'simulation' : made);
+
+/** Of those with scenes the one whose choices lead to an end. */
+const SIMULATIONS: Partial<Record<Made, string>> = {
+  scenes: '**/*-somebody-has-to-say-it.simulation.yaml',
+  conversation: '**/*-talking-with-ben.simulation.yaml',
+};
+
 /** What an author has in mind: an item of the samples, without the lessons and terms that it points to. */
-async function sampleOf(kind: ContentKind) {
-  // Of simulations the one whose choices lead to an end.
-  const name = kind === 'simulation' ? '**/*-somebody-has-to-say-it.simulation.yaml' : `**/*.${kind}.yaml`;
+async function sampleOf(made: Made) {
+  const name = SIMULATIONS[made] ?? `**/*.${made}.yaml`;
   const [file] = globSync(name, { cwd: SAMPLES }).toSorted();
   const path = join(SAMPLES, file!);
   const said = parse((await readFile(path, 'utf8')).replaceAll(/^ *teaches:.*\n/gm, '')) as Record<string, unknown>;
@@ -59,14 +68,15 @@ async function sampleOf(kind: ContentKind) {
 }
 
 /** Writes an item as the panel does: added, its files uploaded one by one, saved, published. */
-async function makeInPanel({ write, upload }: TwoOrganizations, kind: ContentKind): Promise<string> {
+async function makeInPanel({ write, upload }: TwoOrganizations, made: Made): Promise<string> {
+  const kind = kindOf(made);
   const place = { module_id: 'all', chapter_id: 'kinds' };
   const { body: added } = await write('POST', 'tree', {
     acts: [{ act: 'add_item', ...place, kind, title: `A ${kind}` }],
   });
   const id: string = added.added[0];
   const { body, folder } =
-    kind === 'article' ? { body: { markdown: 'Ask first.\n' }, folder: '' } : await sampleOf(kind);
+    kind === 'article' ? { body: { markdown: 'Ask first.\n' }, folder: '' } : await sampleOf(made);
   let text = JSON.stringify(body);
   for (const name of mediaPathsIn(body))
     text = text.replaceAll(`"${name}"`, `"${await upload(id, join(folder, name))}"`);
@@ -85,13 +95,14 @@ async function makeInPanel({ write, upload }: TwoOrganizations, kind: ContentKin
 }
 
 /** To the end of it; answers whether the server says so. */
-async function playToTheEnd(place: TwoOrganizations, id: string, kind: ContentKind): Promise<boolean> {
+async function playToTheEnd(place: TwoOrganizations, id: string, made: Made): Promise<boolean> {
   const { learn } = place;
-  if (kind === 'quiz') {
+  if (made === 'quiz') {
     const { body } = await learn('POST', `quizzes/${id}/attempts`, { mode: 'full' });
     return (await learn('POST', `quizzes/${id}/attempts/${body.id}/submission`)).body.results !== undefined;
   }
-  if (kind === 'simulation') return playScenes(place, id);
+  if (made === 'scenes') return playScenes(place, id);
+  if (made === 'conversation') return talk(place, id);
   const { body } = await learn('POST', `content/${id}/completion`, { furthest: 1, score: 100 });
   return body.is_completed;
 }
@@ -105,6 +116,19 @@ async function playScenes({ learn }: TwoOrganizations, id: string): Promise<bool
     ({ status } = (await learn('POST', `simulation-attempts/${begun.id}/steps`, step)).body.attempt);
   }
   return status === 'finished';
+}
+
+/** Something is said and answered, and the learner ends it. */
+async function talk({ learn }: TwoOrganizations, id: string): Promise<boolean> {
+  const { body: begun } = await learn('POST', `simulations/${id}/attempts`, {});
+  const step = async (position: number, more: object) => {
+    const key = crypto.randomUUID();
+    const taken = { key, step: { play: 'conversation', position, seconds: 10 * (position + 1), ...more } };
+    return (await learn('POST', `simulation-attempts/${begun.id}/steps`, taken)).body.attempt;
+  };
+  const said = await step(0, { said: 'Hello. How are you?' });
+  expect(said.view.lines[0].reply).not.toBe('');
+  return (await step(1, { act: 'end' })).status === 'finished';
 }
 
 const text = async (content: string | Readable) =>
@@ -122,10 +146,11 @@ test.for([
   'categories',
   'branching',
   'quiz',
-  'simulation',
+  'scenes',
+  'conversation',
 ] as const)(
   'what was made in the panel is exported, imported elsewhere and played to its end: %s',
-  async (kind, { server, place }) => {
+  async (made, { server, place }) => {
     await place.write('POST', 'tree', {
       acts: [
         { act: 'add_module', title: 'All' },
@@ -133,13 +158,13 @@ test.for([
         { act: 'edit_module', id: 'all', status: 'published' },
       ],
     });
-    const id = await makeInPanel(place, kind);
+    const id = await makeInPanel(place, made);
     const exported = await exportLibrary(server.world, place.here);
     const files = Object.fromEntries(
       await Promise.all(exported.map(async ({ path, open }) => [path, await text(await open())] as const)),
     );
     const folder = aFolder(files);
     expect((await importLibrary(server.world, { orgId: place.there, folder, isDryRun: false })).problems).toBeNull();
-    expect(await playToTheEnd(place, id, kind)).toBe(true);
+    expect(await playToTheEnd(place, id, made)).toBe(true);
   },
 );

@@ -1,3 +1,5 @@
+import type { SaidInPanel } from '@snapwell/contract/library/draft-sentences';
+
 /** One thing that is wrong with a folder, at its place. */
 export interface Problem {
   /** Of the file, from the folder's root. */
@@ -7,8 +9,8 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Notes what is wrong in one file. */
-export type Report = (line: number | null, message: string) => void;
+/** Notes what is wrong in one file. An author in the panel, who sees no file, is told `said` where it is given. */
+export type Report = (line: number | null, message: string, said?: SaidInPanel) => void;
 
 /** `modules/01-pain/module.yaml:3: 'titel' is not a key here.` */
 export function describeProblem({ path, line, message }: Problem): string {

@@ -1,3 +1,4 @@
+import type { SaidInPanel } from '@snapwell/contract/library/draft-sentences';
 import type { Folder } from '../files/folder.ts';
 import type { LibraryLayout, MediaFile } from '../files/layout.ts';
 import type { CheckedMedia } from '../media/media-file.ts';
@@ -57,6 +58,14 @@ export function checkMentions({ placed, terms, elsewhere, layout, media, folder,
       if (!known.file.has(path)) reportAt(file.path)(line, `There is no file '${uri}' beside the playlist.`);
   }
 }
+
+const lostSentences = { media: 'noFile', term: 'noTerm', module: 'noItem', content: 'noItem' } as const;
+
+/** The same in the words of the panel. */
+export const missingInPanel = ({ type, target }: Pick<Mention, 'type' | 'target'>): SaidInPanel => ({
+  sentence: lostSentences[type],
+  values: { target },
+});
 
 export function missing({ type, target }: Pick<Mention, 'type' | 'target'>): string {
   switch (type) {

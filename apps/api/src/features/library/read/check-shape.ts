@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Report } from '../files/problem.ts';
+import { inPanel, isMissing } from './in-panel.ts';
 import type { YamlText } from '../files/yaml-text.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -18,7 +19,7 @@ function reportIssue(issue: Issue, yaml: YamlText, report: Report): void {
       report(yaml.lineOfKey(issue.path, key), `${place(issue.path)}'${key}' is not a key that is known here.`);
     return;
   }
-  report(yaml.lineOf(issue.path), `${describe(issue, yaml)}`);
+  report(yaml.lineOf(issue.path), describe(issue, yaml), inPanel(issue, yaml));
 }
 
 function describe(issue: Issue, yaml: YamlText): string {
@@ -52,12 +53,6 @@ function kindsOf(issue: Issue): string {
 export function place(path: readonly PropertyKey[]): string {
   if (path.length === 0) return '';
   return `${path.map((part, i) => (typeof part === 'number' ? `[${part + 1}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('')}: `;
-}
-
-function isMissing(path: readonly PropertyKey[], root: unknown): boolean {
-  let value = root;
-  for (const part of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[part];
-  return value === undefined || value === null;
 }
 
 function amount(count: number | bigint, origin: string): string {

@@ -61,7 +61,7 @@ interface NodeChecks {
 function checkNode(node: Nodes, line: number, { report, mention }: NodeChecks): void {
   switch (node.type) {
     case 'html':
-      if (!isComment(node.value)) report(line, 'HTML is not shown. Write it as Markdown.');
+      if (!isComment(node.value)) report(line, 'HTML is not shown. Write it as Markdown.', { sentence: 'html' });
       break;
     case 'math':
     case 'inlineMath':
@@ -71,12 +71,16 @@ function checkNode(node: Nodes, line: number, { report, mention }: NodeChecks): 
         report(line, 'The braces of this formula stand too deep in each other.');
       break;
     case 'heading':
-      if (node.depth === 1) report(line, 'The title is the only heading of the first level. Begin this one with ##.');
+      if (node.depth === 1)
+        report(line, 'The title is the only heading of the first level. Begin this one with ##.', {
+          sentence: 'firstHeading',
+        });
       break;
     case 'image':
-      if (!node.alt?.trim()) report(line, 'The picture needs words in its brackets: what is to be seen.');
+      if (!node.alt?.trim())
+        report(line, 'The picture needs words in its brackets: what is to be seen.', { sentence: 'pictureWords' });
       if (MEDIA_PATH.test(node.url)) mention('media', node.url);
-      else report(line, `The picture '${node.url}' must lie in the folder 'media'.`);
+      else report(line, `The picture '${node.url}' must lie in the folder 'media'.`, { sentence: 'pictureElsewhere' });
       break;
     case 'link':
     case 'definition':
@@ -85,11 +89,16 @@ function checkNode(node: Nodes, line: number, { report, mention }: NodeChecks): 
     case 'blockquote': {
       const name = CALLOUT.exec(toString(node))?.[1];
       if (name && !CALLOUTS.includes(name))
-        report(line, `There is no call-out '${name}'. There are ${CALLOUTS.join(', ')}.`);
+        report(line, `There is no call-out '${name}'. There are ${CALLOUTS.join(', ')}.`, {
+          sentence: 'noCallout',
+          values: { name },
+        });
       break;
     }
     case 'code':
-      if (node.lang === 'question') readQuestion(node.value, line + 1, report);
+      // In the panel it is a card, whose lines nobody sees.
+      if (node.lang === 'question')
+        readQuestion(node.value, line + 1, (at, message) => report(at, message, { sentence: 'questionUnfinished' }));
       break;
     default:
   }
@@ -101,7 +110,10 @@ function checkLink(url: string, line: number, { report, mention }: NodeChecks): 
   const [, scheme, target = ''] = /^(glossary|content):(.*)$/.exec(url) ?? [];
   if (scheme) mention(scheme === 'glossary' ? 'term' : 'content', target);
   else if (!WEB_LINK.test(url))
-    report(line, `The link '${url}' leads nowhere. Links begin with https://, mailto:, #, glossary: or content:.`);
+    report(line, `The link '${url}' leads nowhere. Links begin with https://, mailto:, #, glossary: or content:.`, {
+      sentence: 'linkNowhere',
+      values: { target: url },
+    });
 }
 
 /** A question to think about, with the lines on which it stands. */

@@ -165,11 +165,11 @@ export function checkDraftText({ kind, head, body, original = null }: WrittenDra
   ];
   const reportIn =
     (part: string): Report =>
-    (line, message) => {
+    (line, message, said) => {
       const path = pathAt(part, line);
       const words = placeWords(path.slice(1));
       const told = message.startsWith(words) ? message.slice(words.length) : message;
-      problems.push({ path, line: null, message: told });
+      problems.push({ path, line: null, message: told, said: said ?? null });
     };
   const { cover, summary, checked: checkedOn, ...required } = head;
   const said = { ...(summary && { summary }), ...(cover && { cover }), ...(checkedOn && { checked: checkedOn }) };
@@ -179,8 +179,11 @@ export function checkDraftText({ kind, head, body, original = null }: WrittenDra
   if (kind === 'article') {
     const markdown = typeof body.markdown === 'string' ? body.markdown : '';
     const path = ['body', 'markdown'];
-    if (!markdown.trim()) problems.push({ path, line: null, message: 'The article has no text.' });
-    const read = readMarkdown(markdown, 1, (line, message) => problems.push({ path, line, message }));
+    if (!markdown.trim())
+      problems.push({ path, line: null, message: 'The article has no text.', said: { sentence: 'noText' } });
+    const read = readMarkdown(markdown, 1, (line, message, said) =>
+      problems.push({ path, line, message, said: said ?? null }),
+    );
     mentions.push(...read.mentions.map(({ type, target, line }) => ({ type, target, path, line })));
     if (original) problems.push(...differencesOfArticle(markdown, String(original.markdown ?? '')));
   } else {
@@ -191,15 +194,21 @@ export function checkDraftText({ kind, head, body, original = null }: WrittenDra
     for (const { type, target, line } of [...mediaMentions(body, yaml), ...contentMentions(body, yaml)])
       mentions.push({ type, target, path: pathAt('body', line), line: null });
     const differences = original ? structureDifferences(original, body) : [];
-    for (const { path, message } of differences) problems.push({ path: ['body', ...path], line: null, message });
+    for (const { path, message } of differences)
+      problems.push({ path: ['body', ...path], line: null, message, said: null });
   }
   return { problems, mentions };
 }
 
 function differencesOfArticle(markdown: string, original: string): DraftProblem[] {
   const path = ['body', 'markdown'];
-  if (markdown === original) return [{ path, line: null, message: 'This is still the text of the original.' }];
+  if (markdown === original)
+    return [
+      { path, line: null, message: 'This is still the text of the original.', said: { sentence: 'stillOriginal' } },
+    ];
   const problems: DraftProblem[] = [];
-  compareQuestions({ markdown, markdownLine: 1 }, original, (line, message) => problems.push({ path, line, message }));
+  compareQuestions({ markdown, markdownLine: 1 }, original, (line, message) =>
+    problems.push({ path, line, message, said: null }),
+  );
   return problems;
 }

@@ -1,13 +1,18 @@
 import { t } from '@lingui/core/macro';
 import type { DraftBody } from '@snapwell/contract/library/authoring.schemas';
-import { EditorContent, useEditor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { notify } from '#ui/feedback/notify.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
 import './article-editor.css';
 import { ArticleToolbar } from './article-toolbar.tsx';
 import { readArticle, type ReadArticle, writeArticle } from './bridge.ts';
 import { drawFormula } from './draw-formula.ts';
+import { pastedBlocks } from './paste-markdown.ts';
+import { QuestionCard } from './question-card.tsx';
 import { articleExtensions, canonicalBlock } from './schema.ts';
 
 /** Writes an article: formatted text with its Markdown under it. */
@@ -58,8 +63,16 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
   const said = useRef(markdown);
   const [addresses] = useState(() => addressBook(media));
   useEffect(() => addresses.know(media), [addresses, media]);
-  const [extensions] = useState(() => articleExtensions({ urlOf: addresses.urlOf, draw: drawFormula }));
-  const editor = useEditor({
+  const [extensions] = useState(() =>
+    articleExtensions({
+      urlOf: addresses.urlOf,
+      draw: drawFormula,
+      questionView: () => ReactNodeViewRenderer(QuestionCard),
+    }),
+  );
+  /** Shift is held: what is pasted is meant to stay as it is. */
+  const isPlainPaste = useRef(false);
+  const editor: Editor | null = useEditor({
     extensions,
     // Its rules are in our own sheet: the page takes no markup from scripts.
     injectCSS: false,
@@ -71,6 +84,14 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
         'aria-label': t`Text of the article`,
         class: 'article-editor',
       },
+      // The title is the heading of the first level.
+      transformPastedHTML: (html) => html.replaceAll(/<(\/?)h1\b/gi, '<$1h2'),
+      handleKeyDown: (_view, { shiftKey }) => {
+        isPlainPaste.current = shiftKey;
+        return false;
+      },
+      handlePaste: (_view, { clipboardData }) =>
+        !isPlainPaste.current && editor !== null && clipboardData !== null && pasteMarkdown(editor, clipboardData),
     },
     onUpdate: ({ editor: written }) => {
       said.current = writeArticle(read.current, written.getJSON());
@@ -92,6 +113,24 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
       <EditorContent editor={editor} />
     </>
   );
+}
+
+/** Puts pasted Markdown in as what it stands for, in a step of its own; false when it is no Markdown. */
+function pasteMarkdown(editor: Editor, clipboard: DataTransfer): boolean {
+  if (editor.isActive('codeBlock') || editor.isActive('code')) return false;
+  const blocks = pastedBlocks({ text: clipboard.getData('text/plain'), html: clipboard.getData('text/html') });
+  if (!blocks) return false;
+  editor
+    .chain()
+    .command(({ tr }) => Boolean(closeHistory(tr)))
+    .insertContent(blocks)
+    .run();
+  notify('info', t`The Markdown is formatted`, {
+    sound: null,
+    detail: t`Paste it with Ctrl-Shift-V to keep its marks.`,
+    action: { label: t`Undo`, onPress: () => editor.chain().focus().undo().run() },
+  });
+  return true;
 }
 
 /** Where the item's pictures are served, as far as is known by now: the editor is made once, files come later. */

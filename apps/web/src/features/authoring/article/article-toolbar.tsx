@@ -46,13 +46,18 @@ export function ArticleToolbar({ editor, media, isSource, onSource }: ArticleToo
     <div
       role="toolbar"
       aria-label={t`Format the text`}
-      className="sticky top-[4.25rem] z-10 -mx-2 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-paper px-2 py-1 [scrollbar-width:none] nav:flex-wrap"
+      className="sticky top-[4.25rem] z-10 -mx-2 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-paper px-2 py-1 [scrollbar-width:none] nav:flex-wrap pointer-fine:[&_button]:size-9"
     >
       {editor && <TextTools editor={editor} onAsk={setAsked} />}
-      <Button size="sm" variant="ghost" className="ml-auto" onClick={() => onSource(!isSource)}>
-        <FileCode className="size-4.5" aria-hidden="true" />
-        {isSource ? t`Formatted text` : t`Markdown`}
-      </Button>
+      {isSource ? (
+        <Button size="sm" variant="ghost" className="ml-auto pointer-fine:w-auto!" onClick={() => onSource(false)}>
+          <FileCode className="size-4.5" aria-hidden="true" /> {t`Formatted text`}
+        </Button>
+      ) : (
+        <IconButton label={t`Markdown`} className="ml-auto" onClick={() => onSource(true)}>
+          <FileCode aria-hidden="true" />
+        </IconButton>
+      )}
       {editor && asked && <InsertDialog asked={asked} editor={editor} media={media} onClose={() => setAsked(null)} />}
     </div>
   );

@@ -21,6 +21,7 @@ export function blockOf(node: RootContent): Doc | null {
     case 'list':
       return listOf(node);
     case 'code':
+      if (node.lang === 'question') return { type: 'question', attrs: { source: node.value, meta: node.meta ?? null } };
       return {
         type: 'codeBlock',
         attrs: { language: node.lang ?? null, meta: node.meta ?? null },

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/action/button.tsx';
-import { SnapButton } from '#ui/action/snap-button.tsx';
+import { useState } from 'react';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { ItemMedia } from '../item-editor.ts';
+import { InsertForm } from './insert-form.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { type WrittenQuestion, writeQuestion } from './question-source.ts';
 
 /** What is put into the text after a question. */
 export type InsertKind = 'link' | 'picture' | 'formula' | 'question';
@@ -19,39 +19,9 @@ interface InsertProps {
 
 /** Asks for what a link, a picture, a formula or a question needs, and puts it into the text. */
 export function InsertDialog({ asked, ...props }: InsertProps & { asked: InsertKind }) {
-  const forms = { link: LinkForm, picture: PictureForm, formula: FormulaForm, question: QuestionForm };
+  const forms = { link: LinkForm, picture: PictureForm, formula: FormulaForm, question: NewQuestion };
   const Form = forms[asked];
   return <Form {...props} />;
-}
-
-interface InsertFormProps {
-  title: string;
-  canInsert: boolean;
-  onInsert: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function InsertForm({ title, canInsert, onInsert, onClose, children }: InsertFormProps) {
-  return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      <form
-        className="grid gap-4 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!canInsert) return;
-          onInsert();
-          onClose();
-        }}
-      >
-        {children}
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SnapButton size="sm" type="submit" disabled={!canInsert}>{t`Insert`}</SnapButton>
-        </div>
-      </form>
-    </Dialog>
-  );
 }
 
 const LEADS_SOMEWHERE = /^(https?:\/\/\S|mailto:\S|#\S|glossary:\S|content:\S)/i;
@@ -159,53 +129,12 @@ function FormulaForm({ editor, onClose }: InsertProps) {
   );
 }
 
-function QuestionForm({ editor, onClose }: InsertProps) {
-  const [prompt, setPrompt] = useState('');
-  const [answers, setAnswers] = useState(['', '']);
-  const [right, setRight] = useState(0);
-  const isWhole = prompt.trim() !== '' && answers.every((answer) => answer.trim() !== '');
-  const insert = () => {
-    // In quotes as JSON writes them, which YAML reads.
-    const options = answers.map(
-      (answer, i) => `  - text: ${JSON.stringify(answer.trim())}${i === right ? '\n    correct: true' : ''}`,
-    );
-    const text = [`prompt: ${JSON.stringify(prompt.trim())}`, 'options:', ...options].join('\n');
+function NewQuestion({ editor, onClose }: InsertProps) {
+  const insert = (question: WrittenQuestion) =>
     editor
       .chain()
       .focus()
-      .insertContent({ type: 'codeBlock', attrs: { language: 'question' }, content: [{ type: 'text', text }] })
+      .insertContent({ type: 'question', attrs: { source: writeQuestion(question) } })
       .run();
-  };
-  return (
-    <InsertForm title={t`Question in the text`} canInsert={isWhole} onInsert={insert} onClose={onClose}>
-      <TextArea label={t`Question`} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">{t`Answers; mark the right one`}</legend>
-        {answers.map((answer, i) => (
-          <div key={i} className="flex items-center gap-3">
-            <input
-              type="radio"
-              name="right"
-              className="size-5 accent-leaf"
-              aria-label={t`Answer ${i + 1} is right`}
-              checked={right === i}
-              onChange={() => setRight(i)}
-            />
-            <TextField
-              label={t`Answer ${i + 1}`}
-              isLabelHidden
-              className="flex-1"
-              value={answer}
-              onChange={({ target }) => setAnswers(answers.with(i, target.value))}
-            />
-          </div>
-        ))}
-      </fieldset>
-      {answers.length < 6 && (
-        <Button size="sm" className="justify-self-start" onClick={() => setAnswers([...answers, ''])}>
-          {t`Add an answer`}
-        </Button>
-      )}
-    </InsertForm>
-  );
+  return <QuestionForm question={null} onWritten={insert} onClose={onClose} />;
 }

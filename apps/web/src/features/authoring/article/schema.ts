@@ -1,6 +1,7 @@
-import { getSchema, type JSONContent, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { getSchema, type JSONContent, Mark, mergeAttributes, Node, type NodeViewRenderer } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { NodeSelection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 
 export const CALLOUT_KINDS = ['NOTE', 'TIP', 'WARNING', 'EXAMPLE', 'LOCAL'] as const;
@@ -67,19 +68,50 @@ const SourceBlock = Node.create({
   renderHTML: ({ node }) => ['pre', { 'data-source': '' }, String(node.attrs.source)],
 });
 
+/** A question to think about. The editor, which has a page, draws it as a card. */
+const Question = Node.create<{ view: (() => NodeViewRenderer) | null }>({
+  name: 'question',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ view: null }),
+  addAttributes: () => ({ source: attribute(''), meta: attribute<string | null>(null) }),
+  parseHTML: () => [],
+  renderHTML: ({ node }) => ['pre', { 'data-question': '' }, String(node.attrs.source)],
+  addNodeView() {
+    return this.options.view?.() ?? null!;
+  },
+  addKeyboardShortcuts() {
+    return {
+      // Chosen by the arrow keys, it is opened as everything else is.
+      Enter: ({ editor: { state, view } }) => {
+        if (!(state.selection instanceof NodeSelection) || state.selection.node.type.name !== this.name) return false;
+        const card = view.nodeDOM(state.selection.from);
+        if (card instanceof HTMLElement) card.querySelector('button')?.click();
+        return true;
+      },
+    };
+  },
+});
+
 const shiftMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
 interface ArticleOptions {
   readonly urlOf?: (path: string) => string;
   readonly draw?: DrawFormula | null;
+  readonly questionView?: (() => NodeViewRenderer) | null;
 }
 
 /** Links that lead somewhere from an article. */
 const isLinkAllowed = (url: string) => /^(https?:\/\/|mailto:|#|glossary:|content:)/i.test(url);
 
 /** Everything that an article can hold. */
-export const articleExtensions = ({ urlOf = (path) => path, draw = null }: ArticleOptions = {}) => [
+export const articleExtensions = ({
+  urlOf = (path) => path,
+  draw = null,
+  questionView = null,
+}: ArticleOptions = {}) => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     underline: false,
@@ -104,6 +136,7 @@ export const articleExtensions = ({ urlOf = (path) => path, draw = null }: Artic
   Picture.configure({ urlOf }),
   formulaNode('formula', false).configure({ draw }),
   formulaNode('formulaBlock', true).configure({ draw }),
+  Question.configure({ view: questionView }),
   SourceBlock,
   shiftMark('subscript', 'sub'),
   shiftMark('superscript', 'sup'),

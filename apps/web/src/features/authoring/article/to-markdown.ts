@@ -30,6 +30,13 @@ export function nodeOf(block: Doc): RootContent {
         meta: (attrs.meta as string | null) ?? null,
         value: content.map(({ text }) => text ?? '').join(''),
       };
+    case 'question':
+      return {
+        type: 'code',
+        lang: 'question',
+        meta: (attrs.meta as string | null) ?? null,
+        value: String(attrs.source),
+      };
     case 'formulaBlock':
       return attrs.isInline
         ? { type: 'paragraph', children: [{ type: 'inlineMath', value: String(attrs.tex) }] }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '#testing/draw.tsx';
+import { editorStories, type Step } from '#testing/editor-stories.ts';
 import { sampleBodies } from '#testing/sample-library.ts';
 import { ComicEditor } from './comic/comic-editor.tsx';
 import { BranchingEditor } from './games/branching-editor.tsx';
@@ -31,15 +32,7 @@ interface EditorCase {
   field: string | RegExp;
   path: (string | number)[];
   /** From nothing: what is pressed and typed, in order. */
-  story: Step[];
-}
-
-/** A control by its name: a field takes the text, a list the value, a button is pressed by Enter. */
-type Step = [name: string | RegExp, text?: string];
-
-/** A tab, by its whole name: a heading in it may be called the same. */
-function tab(name: string): RegExp {
-  return new RegExp(`^${name}$`);
+  story: readonly Step[];
 }
 
 const CASES: EditorCase[] = [
@@ -48,27 +41,14 @@ const CASES: EditorCase[] = [
     editor: VideoEditor,
     field: /^Title$/,
     path: ['chapters', 0, 'title'],
-    story: [
-      ['Film file', 'media/film.mp4'],
-      ['Length', '65'],
-      [/^Transcript/, 'Hands are washed.'],
-      ['Add a chapter'],
-      ['Starts at', '0:00'],
-      ['Title', 'Begin'],
-    ],
+    story: editorStories.video,
   },
   {
     kind: 'infographic',
     editor: InfographicEditor,
     field: 'The same in words',
     path: ['alternative'],
-    story: [
-      ['Picture file', 'media/ward.svg'],
-      ['The same in words', 'A ward.'],
-      ['Add a point'],
-      ['Title', 'Bed'],
-      ['What it says', 'Low.'],
-    ],
+    story: editorStories.infographic,
   },
   {
     kind: 'comic',
@@ -76,92 +56,42 @@ const CASES: EditorCase[] = [
     open: /./,
     field: /^Title of the page/,
     path: ['pages', 0, 'title'],
-    story: [
-      ['Add a page'],
-      [/^Panel 1/],
-      ['Picture', 'media/ward.svg'],
-      ['What is to be seen', 'A ward.'],
-      ['Add a bubble'],
-      ['Who speaks', 'Rosa'],
-      ['What they say', 'Fine.'],
-    ],
+    story: editorStories.comic,
   },
   {
     kind: 'flashcards',
     editor: FlashcardsEditor,
     field: 'Front',
     path: ['cards', 0, 'front'],
-    story: [['Add a card'], ['Front', 'A'], ['Back', 'B'], ['Add a card'], ['Front', 'C'], ['Back', 'D']],
+    story: editorStories.flashcards,
   },
   {
     kind: 'matching',
     editor: MatchingEditor,
     field: 'What to do',
     path: ['prompt'],
-    story: [
-      ['What to do', 'Match.'],
-      ['Add a pair'],
-      ['Left', 'A'],
-      ['Belongs to', 'B'],
-      ['Add a pair'],
-      ['Left', 'C'],
-      ['Belongs to', 'D'],
-    ],
+    story: editorStories.matching,
   },
   {
     kind: 'ordering',
     editor: OrderingEditor,
     field: 'Step',
     path: ['items', 0, 'text'],
-    story: [
-      ['What to do', 'Sort.'],
-      ['Add a step'],
-      ['Step', 'A'],
-      ['Add a step'],
-      ['Step', 'B'],
-      ['Add a step'],
-      ['Step', 'C'],
-    ],
+    story: editorStories.ordering,
   },
   {
     kind: 'hotspot',
     editor: HotspotEditor,
     field: 'Why',
     path: ['areas', 0, 'why'],
-    story: [
-      ['What to find', 'The bag.'],
-      ['Picture file', 'media/ward.svg'],
-      ['What is to be seen', 'A room.'],
-      ['Add an area'],
-      [/^Name/, 'Bag'],
-      ['It’s to be found'],
-      ['Why', 'Trips.'],
-      ['Add an area'],
-      [/^Name/, 'Bed'],
-      ['Why', 'Low.'],
-    ],
+    story: editorStories.hotspot,
   },
   {
     kind: 'categories',
     editor: CategoriesEditor,
     field: 'On the card',
     path: ['items', 0, 'text'],
-    story: [
-      ['What to do', 'Sort.'],
-      ['Add a category'],
-      ['Name', 'Good'],
-      ['Add a category'],
-      ['Name', 'Bad'],
-      ['Add a card'],
-      ['On the card', 'A'],
-      ['Belongs to', 'category'],
-      ['Add a card'],
-      ['On the card', 'B'],
-      ['Belongs to', 'category-2'],
-      ['Add a card'],
-      ['On the card', 'C'],
-      ['Belongs to', 'category'],
-    ],
+    story: editorStories.categories,
   },
   {
     kind: 'branching',
@@ -169,25 +99,7 @@ const CASES: EditorCase[] = [
     open: /./,
     field: 'What happens',
     path: ['cards', 0, 'text'],
-    story: [
-      ['Add a card'],
-      ['What happens', 'The bell rings.'],
-      ['Add a card'],
-      ['What happens', 'Seen.'],
-      ['It ends here'],
-      ['Title of the ending', 'In time'],
-      ['Add a card'],
-      ['What happens', 'Late.'],
-      ['It ends here'],
-      ['Poor'],
-      ['Title of the ending', 'Late'],
-      ['Add a choice'],
-      ['Choice', 'Go'],
-      ['Leads to', 'card-2'],
-      ['Add a choice'],
-      ['Choice', 'Wait'],
-      ['Leads to', 'card-3'],
-    ],
+    story: editorStories.branching,
   },
   {
     kind: 'simulation',
@@ -196,31 +108,7 @@ const CASES: EditorCase[] = [
     editor: SimulationEditor,
     field: 'What happens',
     path: ['scenes', 0, 'text'],
-    story: [
-      [/^Scenes/],
-      [/^Introduction/, 'Night.'],
-      ['Add a measure'],
-      ['Name', 'Safety'],
-      ['Add the first scene'],
-      ['What happens', 'The bell rings.'],
-      ['Add a choice'],
-      [/^Choice$/, 'Go'],
-      ['Leads to', ' new'],
-      ['Add a choice'],
-      [/^Choice$/, 'Wait'],
-      ['Leads to', ' new'],
-      [/^By choice 1:/],
-      ['What happens', 'You see her.'],
-      ['It ends here'],
-      ['Title of the ending', 'In time'],
-      ['What is to be learned from it', 'Look.'],
-      [/^By choice 2:/],
-      ['What happens', 'She is on the floor.'],
-      ['It ends here'],
-      ['Poor'],
-      ['Title of the ending', 'Late'],
-      ['What is to be learned from it', 'Look sooner.'],
-    ],
+    story: editorStories.scenes,
   },
   {
     kind: 'simulation',
@@ -229,39 +117,7 @@ const CASES: EditorCase[] = [
     editor: SimulationEditor,
     field: 'Introduction',
     path: ['introduction'],
-    story: [
-      [/^Conversation/],
-      ['Introduction', 'Night.'],
-      ['Name', 'Rosa'],
-      ['Role', 'patient'],
-      ['Character', 'Brief.'],
-      ['What they say first', 'I am fine.'],
-      [tab('What they know')],
-      ['Add a fact'],
-      ['What they answer', 'It hurts.'],
-      ['Ways to say it', 'Does it hurt?{Enter}Any pain?'],
-      ['Add a fact'],
-      ['What they answer', 'Since noon.'],
-      ['Ways to say it', 'Since when?{Enter}How long?'],
-      ['Mood it needs', '40'],
-      [/^Said while/, 'Never mind.'],
-      [tab('How they react')],
-      ['Add a reaction'],
-      ['Ways to say it', 'Good night{Enter}Sleep well'],
-      ['What they reply', 'Good night.'],
-      ['It ends the conversation'],
-      ['Said when nothing fits', 'Pardon?'],
-      [tab('What counts')],
-      ['Goals', 'Find the pain.'],
-      ['Add an item'],
-      ['What a good talk does', 'Asks.'],
-      ['It hurts.'],
-      ['Advice when it was missed', 'Ask.'],
-      ['Add an item'],
-      ['What a good talk does', 'Asks when.'],
-      ['Since noon.'],
-      ['Advice when it was missed', 'Ask.'],
-    ],
+    story: editorStories.conversation,
   },
 ];
 

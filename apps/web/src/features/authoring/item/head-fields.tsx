@@ -25,23 +25,33 @@ export function HeadFields({ head, problems, media, publicAddress, onChange }: H
   const change = (part: Partial<DraftHead>) => onChange({ ...head, ...part });
   const problemOf = (key: keyof DraftHead) => problems.find(({ path }) => path[1] === key)?.message;
   return (
-    <section aria-label={t`About this item`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label={t`About this item`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <TextField
         label={t`Title`}
+        isLabelHidden
+        placeholder={t`Title`}
+        className="[&_input]:font-display [&_input]:text-xl [&_input]:font-bold"
         value={head.title}
         error={problemOf('title')}
         onChange={({ target }) => change({ title: target.value })}
       />
-      <TextArea
-        label={t`Summary`}
-        isOptional
-        rows={2}
-        value={head.summary}
-        error={problemOf('summary')}
-        onChange={({ target }) => change({ summary: target.value })}
-      />
-      <Disclosure title={t`Minutes, cover, tags, sources, who may see it`}>
-        <div className="grid gap-4">
+      <Disclosure
+        title={
+          <span className="min-w-0 truncate">
+            {t`Details`}{' '}
+            <span className="ml-1 font-normal text-ink-3">{t`summary, minutes, cover, tags, sources, access`}</span>
+          </span>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TextArea
+            label={t`Summary`}
+            isOptional
+            rows={2}
+            value={head.summary}
+            error={problemOf('summary')}
+            onChange={({ target }) => change({ summary: target.value })}
+          />
           <TextField
             label={t`Minutes`}
             type="number"
@@ -116,7 +126,10 @@ function References({ head: { references }, problem, onChange }: ReferencesProps
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">{t`Sources`}</legend>
       {references.map((reference, i) => (
-        <div key={`source-${i}`} className="grid items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
+        <div
+          key={`source-${i}`}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-2 rounded-md bg-surface-2 p-3"
+        >
           <TextField
             label={t`Title of source ${i + 1}`}
             value={reference.title}
@@ -125,6 +138,7 @@ function References({ head: { references }, problem, onChange }: ReferencesProps
           <TextField
             label={t`Address of source ${i + 1}`}
             type="url"
+            className="col-start-1"
             value={reference.url}
             onChange={({ target }) => onChange(references.with(i, { ...reference, url: target.value }))}
           />

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { AuthorItem, DraftBody, DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
+import { ChevronRight, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
@@ -17,7 +18,9 @@ import { LanguageBar } from './language-bar.tsx';
 import { VersionHead } from './version-head.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { ItemNotices } from './item-notices.tsx';
-import { PublishBar } from './publish-bar.tsx';
+import { problemPlace, problemWords } from './problem-words.ts';
+import { HINDRANCE_ID, PublishBar } from './publish-bar.tsx';
+import { hindranceWords } from './publish-hindrance.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { WhoIsHere } from './who-is-here.tsx';
 import { useItemMedia } from './use-item-media.ts';
@@ -54,29 +57,28 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
   };
   const bodyProblems = draft.problems
     .filter(({ path }) => path[0] === 'body')
-    .map(({ path, line, message }) => ({
-      path: path.slice(1),
-      message: line === null ? message : t`Line ${line}: ${message}`,
-    }));
+    .map((problem) => {
+      const words = problemWords(problem);
+      const place = problem.line === null ? '' : problemPlace(problem, draft.body.markdown);
+      return { path: problem.path.slice(1), message: place ? `${place}: ${words}` : words };
+    });
   return (
     <div className="min-w-0">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line pb-3">
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-sm text-ink-2">
-            {[item.module?.title, item.chapter?.title].filter(Boolean).join(' › ')}
-          </p>
-          <h1 className="flex flex-wrap items-center gap-x-3 text-xl">
-            <span className="min-w-0 break-words" lang={item.language}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 max-sm:justify-between max-sm:gap-x-1">
+        <div className="min-w-0 flex-1 basis-72 max-sm:basis-full">
+          <Place orgId={orgId} item={item} />
+          <h1 className="flex items-center gap-x-3 text-lg leading-tight">
+            <span className="min-w-0 truncate" lang={item.language}>
               {draft.head.title || item.original?.head.title || t`Without a title`}
             </span>
             <StatusChip status={item.status} hasChanges={draft.revision > 0} isScheduled={item.publish_at !== null} />
           </h1>
         </div>
-        <SaveState draft={draft} />
+        <SaveState draft={draft} hindrance={hindranceWords(item, draft)} />
         <PublishBar orgId={orgId} item={item} draft={draft} onItem={setItem} />
       </header>
-      <LanguageBar orgId={orgId} item={item} hasDraft={draft.revision > 0} onChanged={() => void openAnew()} />
-      <div className="mt-4">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <LanguageBar orgId={orgId} item={item} hasDraft={draft.revision > 0} onChanged={() => void openAnew()} />
         <SegmentedControl
           label={t`What you look at`}
           options={[
@@ -91,7 +93,7 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
       <WhoIsHere orgId={orgId} contentId={item.id} draft={draft} />
       <ItemNotices orgId={orgId} item={item} draft={draft} onItem={setItem} />
       {view === 'write' ? (
-        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
           <WrittenText orgId={orgId} item={item} look={look} draft={draft} media={media} bodyProblems={bodyProblems} />
         </div>
       ) : (
@@ -120,7 +122,9 @@ interface WrittenTextProps extends Pick<ItemEditorViewProps, 'orgId' | 'item' | 
 /** What is written of an item: its head, and its body in the editor of its kind; a version beside its original. */
 function WrittenText({ orgId, item, look, draft, media, bodyProblems }: WrittenTextProps) {
   const { kind, original } = item;
-  const headProblems = draft.problems.filter(({ path }) => path[0] === 'head');
+  const headProblems = draft.problems
+    .filter(({ path }) => path[0] === 'head')
+    .map((problem) => ({ ...problem, message: problemWords(problem) }));
   const onHead = (head: Draft['head']) => draft.change({ head });
   const editor = {
     body: draft.body,
@@ -155,7 +159,31 @@ function WrittenText({ orgId, item, look, draft, media, bodyProblems }: WrittenT
   );
 }
 
-function SaveState({ draft }: { draft: Draft }) {
+/** Where the item stands, and the way back to all of them. */
+function Place({ orgId, item: { module, chapter } }: { orgId: string; item: AuthorItem }) {
+  return (
+    <nav aria-label={t`Breadcrumb`} className="flex items-center gap-x-1.5 text-xs text-ink-2">
+      <Link to={paths.panelContent(orgId)} className="reach flex-none font-semibold hover:underline">
+        {t`Content`}
+      </Link>
+      {module && (
+        <>
+          <ChevronRight className="size-3.5 flex-none" aria-hidden="true" />
+          <span className="min-w-0 truncate">{module.title}</span>
+          <StatusChip status={module.status} />
+        </>
+      )}
+      {chapter && (
+        <>
+          <ChevronRight className="size-3.5 flex-none" aria-hidden="true" />
+          <span className="min-w-0 truncate">{chapter.title}</span>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function SaveState({ draft, hindrance }: { draft: Draft; hindrance: string | null }) {
   const { state, savedAt } = draft;
   const words = {
     saved: savedAt ? t`Saved ${formatDateTime(savedAt)}` : t`Nothing changed`,
@@ -164,16 +192,21 @@ function SaveState({ draft }: { draft: Draft }) {
     conflict: t`Not saved`,
   };
   return (
-    <output className="inline-flex items-center gap-1.5 text-sm text-ink-2 [&>svg]:size-4.5">
-      {state === 'saved' ? (
-        <CloudCheck className="text-leaf-ink" aria-hidden="true" />
-      ) : state === 'conflict' ? (
-        <TriangleAlert className="text-ember-ink" aria-hidden="true" />
-      ) : (
-        <CloudUpload aria-hidden="true" />
-      )}
-      {words[state]}
-    </output>
+    <div className="grid gap-0.5 text-xs text-ink-2">
+      <output className="inline-flex items-center gap-1.5 [&>svg]:size-4">
+        {state === 'saved' ? (
+          <CloudCheck className="text-leaf-ink" aria-hidden="true" />
+        ) : state === 'conflict' ? (
+          <TriangleAlert className="text-ember-ink" aria-hidden="true" />
+        ) : (
+          <CloudUpload aria-hidden="true" />
+        )}
+        {words[state]}
+      </output>
+      <span id={HINDRANCE_ID} className="font-semibold empty:hidden">
+        {hindrance}
+      </span>
+    </div>
   );
 }
 

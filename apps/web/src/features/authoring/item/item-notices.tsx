@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { getAuthorItem } from '@snapwell/contract/library/authoring.endpoints';
 import { languageNames } from '@snapwell/contract/text/language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ function VersionNotice({ item: { original, language, versions } }: Pick<ItemPart
   );
 }
 
-/** What the author must know before anything else: conflicts, and what must be mended. */
+/** What the author must know before anything else: conflicts, and what did not happen when it was time. */
 export function ItemNotices({ orgId, item, draft, onItem }: ItemPartProps) {
   const queryClient = useQueryClient();
   const settle = useMutation(settleConflict(orgId, item.id));
@@ -75,21 +75,6 @@ export function ItemNotices({ orgId, item, draft, onItem }: ItemPartProps) {
         <Callout kind="warning" title={t`It wasn’t published when it was time`}>
           {item.publish_failure}
         </Callout>
-      )}
-      {draft.problems.length > 0 && (
-        <details className="rounded-md border border-line bg-surface px-4 py-3">
-          <summary className="min-h-6 cursor-pointer text-sm font-semibold">
-            {t`${plural(draft.problems.length, { one: '# thing to mend before you publish', other: '# things to mend before you publish' })}`}
-          </summary>
-          <ul className="mt-2 grid gap-1 text-sm text-ink-2">
-            {draft.problems.map(({ path, line, message }) => (
-              <li key={`${path.join('.')}/${line} ${message}`}>
-                <span className="text-ink-3">{line === null ? path.slice(1).join(' › ') : t`Line ${line}`}</span>{' '}
-                {message}
-              </li>
-            ))}
-          </ul>
-        </details>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function LanguageBar({ orgId, item, hasDraft, onChanged }: LanguageBarPro
   );
   if (others.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
       <nav aria-label={t`Languages of this item`} className="flex flex-wrap items-center gap-1">
         {[original, ...others].map((language) => {
           const isShown = language === (shown ?? original);
@@ -42,7 +42,7 @@ export function LanguageBar({ orgId, item, hasDraft, onChanged }: LanguageBarPro
               to={paths.panelItem(orgId, language === original ? itemId : versionTextId(itemId, language))}
               aria-current={isShown ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold',
+                'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold max-sm:px-2',
                 isShown ? 'bg-leaf-soft text-leaf-ink' : 'text-ink-2 hover:bg-surface-2',
               )}
             >

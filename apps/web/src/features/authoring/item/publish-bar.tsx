@@ -14,9 +14,15 @@ import { Menu } from '#ui/overlay/menu.tsx';
 import { MenuItem } from '#ui/overlay/menu-item.tsx';
 import { AnswersDialog } from '../answers/answers-dialog.tsx';
 import { cancelPublishing, publishItem } from '../authoring.queries.ts';
+import { useTreeActs } from '../tree/tree-acts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { Hindrance, hindranceWords } from './publish-hindrance.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Draft } from './use-draft.ts';
+
+/** Where the line stands that says why the button does nothing. */
+export const HINDRANCE_ID = 'publish-hindrance';
+const LONG_ENOUGH_TO_CHOOSE_MS = 12_000;
 
 export interface ItemPartProps {
   orgId: string;
@@ -30,25 +36,37 @@ export function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
   const publish = useMutation(publishItem(orgId, item.id));
   const cancel = useMutation(cancelPublishing(orgId, item.id));
   const [asked, setAsked] = useState<'schedule' | 'history' | 'answers' | null>(null);
-  // A version whose original has changed may be right as it is: publishing says so.
-  const isBehind = item.versions.some(
-    ({ language, state }) => item.original && language === item.language && (state === 'stale' || state === 'hidden'),
-  );
-  const isEmpty = draft.revision === 0 && draft.state === 'saved' && !isBehind;
+  const hindrance = hindranceWords(item, draft);
+  const { act } = useTreeActs(orgId);
+  /** An item is seen once its module is. */
+  const tellPublished = (next: AuthorItem) => {
+    const { module } = next;
+    if (!module || module.status === 'published') return notify('success', t`Learners see it now`);
+    const show = async () => {
+      await act([{ act: 'edit_module', id: module.id, status: 'published' }], t`Learners see ${module.title}`);
+      onItem({ ...next, module: { ...module, status: 'published' } });
+    };
+    notify('info', t`It’s published. Learners see it once ‘${module.title}’ is shown.`, {
+      sound: null,
+      durationMs: LONG_ENOUGH_TO_CHOOSE_MS,
+      action: { label: t`Show the module now`, onPress: () => void show() },
+    });
+  };
   const send = async (at: string | null) => {
     try {
       const revision = await draft.flush();
       const next = await publish.mutateAsync({ revision, at });
       onItem(next);
       if (at === null) draft.resolve(next, false);
-      notify('success', at === null ? t`Learners see it now` : t`It’s published on ${formatDateTime(at)}`);
+      if (at === null) tellPublished(next);
+      else notify('success', t`It’s published on ${formatDateTime(at)}`);
     } catch (error) {
       const first = error instanceof ApiError ? error.details?.[0]?.message : undefined;
       notify('error', failureWords(error, true).advice, { detail: first });
     }
   };
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex items-center gap-1.5 max-sm:gap-0">
       <IconButton label={t`What Sophie answers from this`} onClick={() => setAsked('answers')}>
         <MessagesSquare aria-hidden="true" />
       </IconButton>
@@ -61,14 +79,18 @@ export function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
         </Button>
       ) : (
         <>
-          <SnapButton
-            size="sm"
-            isPending={publish.isPending}
-            disabled={isEmpty || draft.problems.length > 0}
-            onClick={() => void send(null)}
-          >
-            {t`Publish`}
-          </SnapButton>
+          {hindrance === null ? (
+            <SnapButton size="sm" isPending={publish.isPending} onClick={() => void send(null)}>
+              {t`Publish`}
+            </SnapButton>
+          ) : (
+            <Hindrance
+              words={hindrance}
+              problems={draft.problems}
+              markdown={draft.body.markdown}
+              trigger={<Button aria-describedby={HINDRANCE_ID}>{t`Publish`}</Button>}
+            />
+          )}
           <Menu
             trigger={
               <IconButton label={t`More ways to publish`}>
@@ -76,7 +98,7 @@ export function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
               </IconButton>
             }
           >
-            <MenuItem disabled={isEmpty || draft.problems.length > 0} onSelect={() => setAsked('schedule')}>
+            <MenuItem disabled={hindrance !== null} onSelect={() => setAsked('schedule')}>
               {t`Publish at a time …`}
             </MenuItem>
           </Menu>

@@ -161,7 +161,7 @@ function QuestionRow({ question, at, count, problem, onOpen, onCopy, onRemove }:
       >
         <span className="figure text-center text-sm text-ink-2">{number}</span>
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{heading || t`Not written yet`}</span>
+          <span className="line-clamp-2 font-semibold sm:line-clamp-1">{heading || t`Not written yet`}</span>
           {problem && <span className="block truncate text-xs font-semibold text-berry-ink">{problem}</span>}
         </span>
         <span className="flex items-center gap-3 text-xs text-ink-2 max-sm:col-start-2">

@@ -16,6 +16,9 @@ export function BulkBar({ tree, chosen, act, onMove, onDone }: BulkBarProps) {
   const items = itemsOf(tree).filter(({ id }) => chosen.has(id));
   const published = items.filter(({ status }) => status === 'published');
   const hidden = items.filter(({ status }) => status === 'archived' || status === 'draft');
+  const shown = new Set(
+    itemsOf({ modules: tree.modules.filter(({ status }) => status === 'published'), homeless: [] }).map(({ id }) => id),
+  );
   const setStatus = async (list: AuthorTreeItem[], status: 'archived' | 'published', done: string) => {
     onDone();
     await act(
@@ -52,7 +55,9 @@ export function BulkBar({ tree, chosen, act, onMove, onDone }: BulkBarProps) {
             void setStatus(
               hidden,
               'published',
-              t`${plural(hidden.length, { one: 'Learners see # item', other: 'Learners see # items' })}`,
+              hidden.every(({ id }) => shown.has(id))
+                ? t`${plural(hidden.length, { one: 'Learners see # item', other: 'Learners see # items' })}`
+                : t`${plural(hidden.length, { one: 'Learners see # item once its module is shown', other: 'Learners see # items once their modules are shown' })}`,
             )
           }
         >

@@ -10,11 +10,20 @@ import { Menu } from '#ui/overlay/menu.tsx';
 import { MenuItem } from '#ui/overlay/menu-item.tsx';
 import type { RowContext } from './tree-acts.ts';
 
+interface ItemPlace {
+  readonly module_id: string;
+  readonly chapter_id: string;
+  /** Learners see an item once its module is shown. */
+  readonly isModuleShown: boolean;
+  readonly up: string | undefined;
+  readonly down: string | null;
+}
+
 interface ItemRowProps {
   item: AuthorTreeItem;
   row: RowContext;
   /** Where it stands, and what it stands before after a step. */
-  place?: { module_id: string; chapter_id: string; up: string | undefined; down: string | null } | undefined;
+  place?: ItemPlace | undefined;
 }
 
 export function ItemRow({ item, row, place }: ItemRowProps) {
@@ -62,7 +71,9 @@ export function ItemRow({ item, row, place }: ItemRowProps) {
         <span className="text-ink-2" title={look.name(item.kind)}>
           {look.icon(item.kind)}
         </span>
-        <span className="min-w-0 truncate">{item.title || t`Without a title`}</span>
+        <span className="min-w-0 py-1">
+          <span className="line-clamp-2 leading-tight">{item.title || t`Without a title`}</span>
+        </span>
         <span className="sr-only">{look.name(item.kind)}</span>
         <span className="ml-auto flex-none">
           <StatusChip status={item.status} hasChanges={item.has_changes} isScheduled={item.publish_at !== null} />
@@ -112,7 +123,12 @@ function ItemMenu({ item, row: { act, onMove }, place }: ItemRowProps) {
       {(item.status === 'archived' || item.status === 'draft') && (
         <MenuItem
           onSelect={() =>
-            void act([{ act: 'set_status', id: item.id, status: 'published' }], t`Learners see ${item.title}`)
+            void act(
+              [{ act: 'set_status', id: item.id, status: 'published' }],
+              place?.isModuleShown === false
+                ? t`Learners see ${item.title} once its module is shown`
+                : t`Learners see ${item.title}`,
+            )
           }
         >
           {t`Show to learners`}

@@ -98,7 +98,7 @@ export function ModuleRow({ module, next, before, row }: ModuleRowProps) {
           {module.chapters.map((chapter, i) => (
             <ChapterRow
               key={chapter.id}
-              moduleId={module.id}
+              module={module}
               chapter={chapter}
               before={module.chapters[i - 1]?.id}
               next={module.chapters[i + 2]?.id ?? null}
@@ -117,16 +117,16 @@ export function ModuleRow({ module, next, before, row }: ModuleRowProps) {
 }
 
 interface ChapterRowProps {
-  moduleId: string;
+  module: AuthorTreeModule;
   chapter: AuthorTreeChapter;
   before: string | undefined;
   next: string | null;
   row: RowContext;
 }
 
-function ChapterRow({ moduleId, chapter, before, next, row }: ChapterRowProps) {
+function ChapterRow({ module, chapter, before, next, row }: ChapterRowProps) {
   const { act, onAdd } = row;
-  const place = { module_id: moduleId, chapter_id: chapter.id };
+  const place = { module_id: module.id, chapter_id: chapter.id };
   return (
     <li className="py-0.5">
       <div className="flex items-center gap-1">
@@ -169,7 +169,12 @@ function ChapterRow({ moduleId, chapter, before, next, row }: ChapterRowProps) {
             key={item.id}
             item={item}
             row={row}
-            place={{ ...place, up: chapter.items[i - 1]?.id, down: chapter.items[i + 2]?.id ?? null }}
+            place={{
+              ...place,
+              isModuleShown: module.status === 'published',
+              up: chapter.items[i - 1]?.id,
+              down: chapter.items[i + 2]?.id ?? null,
+            }}
           />
         ))}
       </ul>

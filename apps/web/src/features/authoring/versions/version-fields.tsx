@@ -18,7 +18,7 @@ import { LinesField } from '../editors/kit/lines-field.tsx';
 import { MediaField } from '../editors/kit/media-field.tsx';
 import { useEditing } from '../editors/kit/use-editing.ts';
 import { OriginalWords } from '../item/original-words.tsx';
-import { groupWords, placeWords } from './place-words.ts';
+import { groupWords, placeWords } from '../place-words.ts';
 
 type Original = NonNullable<AuthorItem['original']>;
 

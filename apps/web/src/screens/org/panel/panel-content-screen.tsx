@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { parseTextId } from '@snapwell/contract/library/language-versions/text-id';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { authorItem } from '#features/authoring/authoring.queries.ts';
@@ -11,7 +11,6 @@ import { useWaitingDraft } from '#features/authoring/item/use-waiting-draft.ts';
 import { AuthorTreePanel } from '#features/authoring/tree/author-tree-panel.tsx';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { TextLink } from '#ui/action/text-link.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
@@ -22,6 +21,9 @@ import { PanelShell } from './panel-shell.tsx';
 /** The players come with the first preview. */
 const LearnersPreview = lazy(async () => ({ default: (await import('./learners-preview.tsx')).LearnersPreview }));
 
+/** A question stands beside its preview, a scene beside its map, a film beside its chapters. */
+const WIDE_KINDS: ReadonlySet<ContentKind> = new Set(['quiz', 'simulation', 'video']);
+
 /**
  * `/o/{orgId}/admin-panel/content` and `.../{contentId}`: the library as its authors see it, and beside it the item that
  * is being written.
@@ -30,11 +32,11 @@ export function PanelContentScreen() {
   const orgId = useOrgId();
   const { contentId } = useParams();
   const navigate = useNavigate();
-  // A question has its notes and its preview beside it, a version its original: the tree makes room.
+  // What is edited beside something else (a version beside its original) needs the tree's room.
   const { data: isWide = false } = useQuery({
     ...authorItem(orgId, contentId ?? ''),
     enabled: contentId !== undefined,
-    select: ({ kind, original }) => kind === 'quiz' || original !== null,
+    select: ({ kind, original }) => WIDE_KINDS.has(kind) || original !== null,
   });
   const tree = (
     <Region skeleton={<RowsSkeleton />} title={t`The library could not be loaded`}>
@@ -55,17 +57,11 @@ export function PanelContentScreen() {
     );
   return (
     <PanelShell>
-      <p className={isWide ? 'mb-3' : 'mb-3 xl:hidden'}>
-        <TextLink to={paths.panelContent(orgId)}>
-          <ArrowLeft className="mr-1.5 inline size-4.5" aria-hidden="true" />
-          {t`All content`}
-        </TextLink>
-      </p>
       <div
         className={
           isWide
-            ? 'grid grid-cols-[minmax(0,1fr)]'
-            : 'grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[336px_minmax(0,46rem)]'
+            ? 'grid grid-cols-[minmax(0,1fr)] xl:pr-14'
+            : 'grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[304px_minmax(0,46rem)] xl:pr-14'
         }
       >
         <div

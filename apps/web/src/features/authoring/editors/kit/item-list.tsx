@@ -174,7 +174,7 @@ function Item({
             onClick={onToggle}
             className="group flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start font-semibold hover:bg-surface-2"
           >
-            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="line-clamp-2 min-w-0 flex-1 leading-snug sm:line-clamp-1">{name}</span>
             {problems > 0 && (
               <Chip tone="berry">{t`${plural(problems, { one: '# to mend', other: '# to mend' })}`}</Chip>
             )}

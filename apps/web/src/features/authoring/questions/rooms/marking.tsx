@@ -135,7 +135,7 @@ function OpenAnswer({ orgId, answer, onDone }: { orgId: string; answer: WrittenA
         />
         <TextArea
           label={t`Why`}
-          hint={t`The learner reads it.`}
+          hint={t`The learner reads it. Say why, then save.`}
           rows={2}
           maxLength={600}
           value={reason}

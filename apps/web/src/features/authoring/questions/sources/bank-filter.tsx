@@ -25,7 +25,7 @@ export function BankFilterFields({ orgId, filter, onChange }: BankFilterFieldsPr
   const { data: facets } = useQuery(bankFacets(orgId));
   const set = (given: Partial<BankFilter>) => onChange({ ...filter, ...given });
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
+    <div className="grid grid-cols-2 gap-3 max-lg:*:first:col-span-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
       <TextField
         label={t`Search questions`}
         isLabelHidden

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
-import { pageDownTo, pressOn, tabTo } from './keyboard.ts';
-import type { Learner } from './academy-learner.ts';
-import { expect } from './test.ts';
+import { pageDownTo, pressOn, tabTo } from '../keyboard.ts';
+import type { Learner } from '../academy-learner.ts';
+import { expect } from '../test.ts';
 
 /** How a kind of content is played by keyboard: begun, found again on another device, and finished. */
 export interface Drill {
