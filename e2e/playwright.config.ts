@@ -4,7 +4,7 @@ import { isEndurance } from './support/endurance.ts';
 // Chromium is the system's; nothing is downloaded. The flags keep it from asking for addresses outside this machine.
 export default defineConfig({
   testDir: '.',
-  globalSetup: './provide-samples.ts',
+  globalSetup: './global-setup.config.ts',
   outputDir: './test-results',
   // Twice what the slowest machine that tests took: a limit is for what hangs.
   timeout: 120_000,
