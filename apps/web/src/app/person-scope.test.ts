@@ -54,6 +54,7 @@ const DEVICE_STORES = [
   '/src/features/identity/federated/federated-return.ts',
   '/src/features/identity/session/session.ts',
   '/src/platform/appearance/background.ts',
+  '/src/platform/device/embedded/embedded.ts',
   '/src/platform/device/focus-mode.ts',
   '/src/platform/device/page-title.ts',
   '/src/platform/http/connection.ts',

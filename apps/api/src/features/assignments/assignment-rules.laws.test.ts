@@ -161,8 +161,9 @@ test('nobody misses a reminder while everything runs and they are here', () => {
       const { rule, sent, days } = live({ ...life, outages: [], leaves: [], exception: null });
       const told = new Set(sent.map(({ round, dueOn, step }) => `${round} ${dueOn} ${step}`));
       const missed = days.flatMap(({ dueOn, round, today }, index) => {
-        // The last moment of the day: until then it may go out.
-        if (dueOn === null || round.doneOn !== null || days[index + 1]?.today === today) return [];
+        // The last moment of the day: until then it may go out. The very last day ends before its hours have come.
+        const next = days[index + 1]?.today ?? today;
+        if (dueOn === null || round.doneOn !== null || next === today) return [];
         return rule.reminders
           .filter((step) => stepOn(step, dueOn) === today && today > round.askedOn)
           .filter((step) => !told.has(`${round.round} ${dueOn} ${step}`));
