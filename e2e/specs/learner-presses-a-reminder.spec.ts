@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pushOf } from '../../apps/api/src/features/gamification/reminders/reminder-words.ts';
-import { onlyInEndurance } from '../support/endurance.ts';
+import { onlyInEndurance, WHOLE_CHROMIUM } from '../support/endurance.ts';
 import { expect, test } from '../support/test.ts';
 
-// A Chromium without windows shows no messages of the system: this takes a whole one.
-test.use({ launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] } });
+test.use({ launchOptions: { executablePath: WHOLE_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] } });
 
 test(
   'a reminder that is pushed is shown in its words, and a press opens its screen',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordEvents } from '@snapwell/contract/analytics/analytics.endpoints';
 import { enterCredentials } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -40,8 +41,10 @@ test('an error of a browser appears to who runs the server, is resolved, and ope
 
 /** Something breaks on a page of a visitor, and the page reports it. */
 async function failIn(page: Page): Promise<void> {
+  // The words of the page are there before its scripts are; it tells of its errors once it tells that it was looked at.
+  const isAlive = page.waitForResponse((response) => response.url().endsWith(recordEvents.path));
   await page.goto('/signup');
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await isAlive;
   const reported = page.waitForResponse(
     (response) => response.url().endsWith('/error-reports') && response.request().method() === 'POST',
   );

@@ -1,6 +1,6 @@
 import type { Browser, LaunchOptions } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
-import { onlyInEndurance } from '../../support/endurance.ts';
+import { onlyInEndurance, WHOLE_CHROMIUM } from '../../support/endurance.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { browserThatHears, browserWithMicrophone, beeping } from '../../support/voice.ts';
@@ -13,6 +13,7 @@ test.setTimeout(300_000);
 const denied = (launch: LaunchOptions): Promise<Browser> =>
   browserThatHears([1], {
     ...launch,
+    executablePath: WHOLE_CHROMIUM,
     ignoreDefaultArgs: ['--use-fake-ui-for-media-stream'],
     args: [...(launch.args ?? []), '--deny-permission-prompts'],
   });

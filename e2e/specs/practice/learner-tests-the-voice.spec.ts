@@ -36,12 +36,12 @@ test('somebody reads a sentence aloud, hears it said back, and sees how long eac
 });
 
 test('a microphone that is blocked is said to be, and one types instead', async ({ product, launchOptions }) => {
-  const browser = await browserThatHears([1], {
-    ...launchOptions,
-    ignoreDefaultArgs: ['--use-fake-ui-for-media-stream'],
-    args: [...(launchOptions.args ?? []), '--deny-permission-prompts'],
-  });
+  const browser = await browserThatHears([1], launchOptions);
   const page = await openTest(browser, product.origin);
+  // As a browser answers whose microphone is blocked; a real one that is belongs to `learner-has-no-microphone`.
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Blocked', 'NotAllowedError'));
+  });
   await page.getByRole('button', { name: 'Start listening' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The microphone is blocked' })).toBeVisible();
   await expect(link(page, 'microphone')).toHaveAttribute('data-state', 'broken');

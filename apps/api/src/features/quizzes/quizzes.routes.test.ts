@@ -93,7 +93,8 @@ test('where feedback comes after each answer, only the final one shows its key',
   const { id } = await start();
   const draft = await save(id, 'q-1', { answer: truth(false) });
   expect(draft.body.question).toMatchObject({ is_final: false, verdict: null });
-  await save(id, 'q-1', { answer: truth(false), is_final: true });
+  const final = await save(id, 'q-1', { answer: truth(false), is_final: true });
+  expect(final).toMatchObject({ status: 200, body: { question: { is_final: true } } });
   const attempt: Attempt = (await ask(place.ada, 'GET', `${place.quiz}/attempts/${id}`)).body;
   const verdictOf = (questionId: string) =>
     attempt.questions.find(({ question }) => question.id === questionId)!.verdict;
