@@ -1,10 +1,8 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useId, useState } from 'react';
 import { formatNumber } from '#platform/locale/format.ts';
-import { type Observable, useObservable } from '#platform/observable.ts';
 import { paths } from '#platform/paths.ts';
-import { perDevice } from '#platform/person.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -22,19 +20,25 @@ const PatientTalk = lazy(() => import('./patient-talk.tsx').then((m) => ({ defau
 
 const POINTS = 10;
 
-/**
- * What was chosen for each question, null before. It lives outside of React: an answer that changed the page as a whole
- * would wait until all of it has come to life.
- */
-type Answers = Observable<readonly (number | null)[]>;
-
 /** `/landing-v2`: the page is a quiz of five questions, because that is what the product does. */
 export function LandingQuizPage({ drawPatient, booking, hasSamples }: LandingProps) {
-  const [answers] = useState((): Answers => perDevice(QUESTIONS.map(() => null)));
-  const ask = (at: number, isMain = false) => <Question at={at} answers={answers} isMain={isMain} />;
+  const [chosen, setChosen] = useState<readonly (number | null)[]>(QUESTIONS.map(() => null));
+  const points = chosen.filter((each, at) => each !== null && QUESTIONS[at]!.right.includes(each)).length * POINTS;
+  const answered = chosen.filter((each) => each !== null).length;
+  const ask = (at: number, isMain = false) => (
+    <Question
+      at={at}
+      chosen={chosen[at]!}
+      onChoose={(answer) =>
+        // What has not come to life yet stays as it was drawn.
+        startTransition(() => setChosen((known) => known.map((each, i) => (i === at ? answer : each))))
+      }
+      isMain={isMain}
+    />
+  );
   return (
     <>
-      <Score answers={answers} />
+      <Score answered={answered} points={points} />
       <section data-theme="dark" className="bg-field-deep">
         {/* Inside of the dark part: the part itself sets these anew. */}
         <div className="[--ink-2:var(--field-mint)] [--line-strong:var(--field-mint)] [--line:var(--field-deep-line)] [--surface:var(--field-deep-surface)] lg:grid lg:grid-cols-[minmax(0,1fr)_min(calc(100dvh-120px),54vw)]">
@@ -83,7 +87,7 @@ export function LandingQuizPage({ drawPatient, booking, hasSamples }: LandingPro
       </section>
       <section id={paths.bookingSection} className="-mb-16 scroll-mt-28 bg-field-deep">
         <div className="wrap grid items-center gap-x-[clamp(40px,6vw,104px)] gap-y-10 py-[clamp(64px,9vw,136px)] lg:grid-cols-2">
-          <End answers={answers} />
+          <End answered={answered} points={points} />
           {booking}
         </div>
       </section>
@@ -91,16 +95,8 @@ export function LandingQuizPage({ drawPatient, booking, hasSamples }: LandingPro
   );
 }
 
-/** How many were answered, and what that is worth. */
-function useScore(answers: Answers) {
-  const chosen = useObservable(answers);
-  const right = chosen.filter((each, at) => each !== null && QUESTIONS[at]!.right.includes(each));
-  return { answered: chosen.filter((each) => each !== null).length, points: right.length * POINTS };
-}
-
 /** How far the quiz of the page is. */
-function Score({ answers }: { answers: Answers }) {
-  const { answered, points } = useScore(answers);
+function Score({ answered, points }: { answered: number; points: number }) {
   const of = QUESTIONS.length;
   return (
     <div className="sticky top-14 z-20 border-b border-line bg-paper/90 backdrop-blur-md">
@@ -139,14 +135,13 @@ const Frame = ({ className, picture, children }: FrameProps) => (
 
 interface QuestionProps {
   at: number;
-  answers: Answers;
+  chosen: number | null;
+  onChoose: (answer: number) => void;
   isMain: boolean;
 }
 
-function Question({ at, answers, isMain }: QuestionProps) {
+function Question({ at, chosen, onChoose, isMain }: QuestionProps) {
   const name = useId();
-  const chosen = useObservable(answers)[at]!;
-  const choose = (answer: number) => answers.set(answers.get().with(at, answer));
   const asked = QUESTIONS[at]!;
   const number = at + 1;
   const of = QUESTIONS.length;
@@ -182,7 +177,7 @@ function Question({ at, answers, isMain }: QuestionProps) {
               keyName={String(i + 1)}
               state={state}
               remark={remarkOf(state)}
-              {...(chosen === null && { choice: { type: 'radio', name, onChange: () => choose(i) } })}
+              {...(chosen === null && { choice: { type: 'radio', name, onChange: () => onChoose(i) } })}
             >
               {i18n._(answer)}
             </AnswerOption>
@@ -220,8 +215,7 @@ function remarkOf(state: AnswerState): string {
   return state === 'missed' ? t`Right answer` : '';
 }
 
-function End({ answers }: { answers: Answers }) {
-  const { answered, points } = useScore(answers);
+function End({ answered, points }: { answered: number; points: number }) {
   const of = QUESTIONS.length;
   return (
     <div data-theme="dark">
