@@ -105,7 +105,7 @@ async function openGallery(page: Page, theme: string, file?: string): Promise<vo
   if (file) address.searchParams.set('only', file);
   await page.goto(address.href, { waitUntil: 'networkidle', timeout: 180_000 });
   // The page server may be silent while it reads the sources.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible({ timeout: 120_000 });
   await page.evaluate(() => document.fonts.ready);
 }
 
