@@ -4,7 +4,7 @@ import { type Outcome, root, runTool } from '../tools.ts';
 
 const SOURCES = ['packages', 'apps'];
 /** What came of the same sources and rules is not computed again. */
-const KEPT = ['--cache', join(root, 'node_modules/.cache/imports'), '--cache-strategy', 'content'];
+const CACHED = ['--cache', join(root, 'node_modules/.cache/imports'), '--cache-strategy', 'content'];
 /** A tree of its own, so that nothing is put into the one that other checks read. */
 const PLANTED = join(root, 'scripts/fixtures/planted');
 /** The rules that files in it break. */
@@ -17,7 +17,7 @@ interface Report {
 
 /** Runs the import rules, and proves that they look: a planted violation must be reported and no file may be missed. */
 export async function checkArchitecture(): Promise<Outcome> {
-  const [real, planted] = await Promise.all([cruise(root, SOURCES, ...KEPT), cruise(PLANTED, ['apps'])]);
+  const [real, planted] = await Promise.all([cruise(root, SOURCES, ...CACHED), cruise(PLANTED, ['apps'])]);
   return judge(real, planted);
 }
 

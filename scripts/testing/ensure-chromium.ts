@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from '../tools.ts';
 
-/** A Chromium without windows: it opens a page six times as fast as a whole one whose window nobody sees. */
+/** A Chromium without windows: it opens a page several times as fast as a whole one, which draws a window that nobody sees. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const CANDIDATES = [
   HEADLESS,

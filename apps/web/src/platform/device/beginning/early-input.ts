@@ -54,16 +54,24 @@ function repeatIn(early: EarlyInput): void {
   for (const [field, given] of early.fields) {
     if (field.isConnected && !early.isAlive(field)) continue;
     early.fields.delete(field);
-    whenCommitted(() => field.isConnected && tellAgain(field, given));
+    onceTakenOver(field, () => tellAgain(field, given));
   }
   const { button } = early;
   if (!button || (button.isConnected && !early.isAlive(button))) return;
   early.button = null;
-  whenCommitted(() => button.isConnected && button.click());
+  onceTakenOver(button, () => button.click());
 }
 
-/** React marks an element a moment before it answers. */
-const whenCommitted = (act: () => void) => setTimeout(act, 0);
+/**
+ * React marks an element a while before it answers. A key event has it finish at once: were the change itself the first
+ * event, React would take the changed field as it finds it and tell nobody.
+ */
+function onceTakenOver(element: HTMLElement, act: () => void): void {
+  setTimeout(() => {
+    element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+    if (element.isConnected) act();
+  });
+}
 
 /**
  * React takes a field as it finds it, and tells of a change only when it differs from that: the field is put back as it
