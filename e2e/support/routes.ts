@@ -46,6 +46,7 @@ export const OF_AN_ADMINISTRATOR = [
   '/o/riverside/insights-v1',
   '/o/riverside/team',
   '/o/riverside/team/insights',
+  '/o/riverside/admin-panel/content/which-pain-scale-for-whom',
   '/o/riverside/admin-panel/people',
   '/o/riverside/admin-panel/groups',
   '/o/riverside/admin-panel/invites',
