@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const ARTICLE = '/p/riverside/content/which-pain-scale-for-whom';
@@ -25,6 +25,7 @@ test('a link to a public quiz unfurls as well', async ({ request }) => {
 
 /** Opens a page whose scripts wait until they are let in. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  await renderedPage(page.request, path);
   const { promise: letIn, resolve: letScriptsIn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await letIn;
@@ -59,8 +60,7 @@ test('the cover of a public simulation arrives as HTML, and what is played stays
   request,
 }) => {
   const address = '/p/riverside/quiz-sim/talking-with-somebody-in-pain';
-  const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
-  expect(html).toContain('Begin the conversation');
+  expect(await renderedPage(request, address)).toContain('Begin the conversation');
   await page.goto(address);
   await page.getByRole('button', { name: 'Begin the conversation' }).click();
   await expect(page).toHaveURL(/attempt=/);
@@ -79,3 +79,13 @@ test('what is not public is not there: same status, same page, whatever the reas
   expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 404));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
 });
+
+/** A page as the server renders it; the first after a start may come as the application, without words of its own. */
+async function renderedPage(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('id="rendered-page"');
+  }).toPass();
+  return html;
+}
