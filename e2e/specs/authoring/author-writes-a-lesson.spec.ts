@@ -53,6 +53,7 @@ for (const [name, viewport] of some(DEVICES, DEVICES.slice(0, 1)))
     await page.getByRole('button', { name: 'Show the module now' }).press('Enter');
     await expect(page.getByText(`Learners see Pain on ${name}`)).toBeVisible();
     await page.goto('/o/clinic/admin-panel/content');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await context.close();
 

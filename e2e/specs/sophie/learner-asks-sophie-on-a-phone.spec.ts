@@ -57,6 +57,8 @@ async function onAPhone(
 ): Promise<Page> {
   const context = await learner.device(browser, { viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
+  // As slow as a cheap phone: what a page draws comes well after what was pressed.
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(HOME);
   await page.goto(LESSON);
   return page;

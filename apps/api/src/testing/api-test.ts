@@ -69,7 +69,8 @@ export const test = base
     onCleanup(server.stop);
     return server as TestServer;
   })
-  .extend('clock', async ({ server }, { onCleanup }) => {
+  // For every test, also one that sets the clock by another way: the next file of the worker has the same server.
+  .extend('clock', { auto: true }, async ({ server }, { onCleanup }) => {
     onCleanup(() => server.clock.set(''));
     return server.clock;
   })

@@ -26,8 +26,9 @@ export function usePlaceInHistory(isOpen: boolean, isFullScreen: boolean): void 
   const follow = useEffectEvent((wasOpen: boolean) => {
     // Whoever has just arrived may have closed her since this was drawn.
     if (wasOpen !== isAssistantOpen() || wasOpen === isMarked(heading)) return;
-    if (wasOpen) void navigate(here, { state: { ...here.state, ...OPEN_ENTRY }, preventScrollReset: true });
-    else void navigate(-1);
+    if (!wasOpen) void navigate(-1);
+    // At once: a slow phone that goes back before the new entry was drawn would see no change, and she would stay open.
+    else void navigate(here, { state: { ...here.state, ...OPEN_ENTRY }, preventScrollReset: true, flushSync: true });
   });
   useEffect(() => {
     if (isFullScreen) follow(isOpen);
