@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
-import { isEndurance, some } from '../../support/endurance.ts';
+import { onlyInEndurance } from '../../support/endurance.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -27,21 +27,22 @@ const LOOKS = [
   { theme: 'light', width: 1440 },
 ];
 
-for (const { theme, width } of some(LOOKS, [LOOKS[1]!])) {
-  test(`every part of the interface is right at ${width} px in the ${theme} theme: named, readable, within the page`, async ({
-    page,
-  }, testInfo) => {
-    // Ten thousand elements, fetched file by file and examined one by one.
-    test.setTimeout(300_000);
-    const complaints = listen(page);
-    await page.setViewportSize({ width, height: 900 });
-    await openGallery(page, theme);
-    if (isEndurance)
+for (const { theme, width } of LOOKS) {
+  test(
+    `every part of the interface is right at ${width} px in the ${theme} theme: named, readable, within the page`,
+    onlyInEndurance,
+    async ({ page }, testInfo) => {
+      // Ten thousand elements, fetched file by file and examined one by one.
+      test.setTimeout(300_000);
+      const complaints = listen(page);
+      await page.setViewportSize({ width, height: 900 });
+      await openGallery(page, theme);
       await page.screenshot({ path: testInfo.outputPath(`gallery-${width}-${theme}.png`), fullPage: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 interface Opener {
@@ -74,22 +75,26 @@ const OPENERS: Record<string, Opener[]> = {
   ],
 };
 
-for (const theme of some(THEMES, ['dark'])) {
+for (const theme of THEMES) {
   for (const [file, openers] of Object.entries(OPENERS)) {
-    test(`what opens over the page (${file}) is named and readable in the ${theme} theme`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await openGallery(page, theme, file);
-      for (const { what, press, opens, staysOnEscape } of openers) {
-        await test.step(what, async () => {
-          await press(page).click();
-          await expect(opens(page)).toBeVisible();
-          // What lies half under something that is open is reached once that is closed.
-          expect(await violationsOn(page, 'target-size')).toEqual([]);
-          await page.keyboard.press('Escape');
-          if (!staysOnEscape) await expect(opens(page)).toBeHidden();
-        });
-      }
-    });
+    test(
+      `what opens over the page (${file}) is named and readable in the ${theme} theme`,
+      onlyInEndurance,
+      async ({ page }) => {
+        test.setTimeout(180_000);
+        await openGallery(page, theme, file);
+        for (const { what, press, opens, staysOnEscape } of openers) {
+          await test.step(what, async () => {
+            await press(page).click();
+            await expect(opens(page)).toBeVisible();
+            // What lies half under something that is open is reached once that is closed.
+            expect(await violationsOn(page, 'target-size')).toEqual([]);
+            await page.keyboard.press('Escape');
+            if (!staysOnEscape) await expect(opens(page)).toBeHidden();
+          });
+        }
+      },
+    );
   }
 }
 
