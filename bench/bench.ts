@@ -4,6 +4,7 @@ import { benchImport } from './import.ts';
 import { benchInsights } from './organization/insights.ts';
 import { benchJobs } from './jobs.ts';
 import { benchOrganization } from './organization/organization.ts';
+import { benchPeople } from './organization/people.ts';
 import { benchLighthouse } from './public/lighthouse.ts';
 import { benchPictures } from './public/pictures.ts';
 import { benchPublicPages } from './public/public-pages.ts';
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   organization: benchOrganization,
   motions: benchMotions,
+  people: benchPeople,
   pictures: benchPictures,
   'public-pages': benchPublicPages,
   rank: benchRank,

@@ -16,11 +16,24 @@ export interface Product {
   /** Milliseconds that the server, and the database's processes that work for it, have used so far. */
   processorTime(): Promise<{ server: number; database: number }>;
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. What it used stays. */
+  kill(): Promise<void>;
+}
+
+interface Place {
+  /** A data folder that is there already, and stays. */
+  readonly dataDir?: string;
+  /** More settings. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts it on a fresh data folder, and on a database of its own where a server's address is given. */
-export async function startProduct(checkout: string, databaseServer: string | null): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-bench-'));
+export async function startProduct(
+  checkout: string,
+  databaseServer: string | null,
+  { dataDir: given, env = {} }: Place = {},
+): Promise<Product> {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'snapwell-bench-'));
   const own = databaseServer === null ? null : await makeDatabase(databaseServer);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -33,6 +46,7 @@ export async function startProduct(checkout: string, databaseServer: string | nu
       DEMO: 'true',
       LOG_LEVEL: 'error',
       DATABASE_URL: own?.url ?? '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -57,7 +71,11 @@ export async function startProduct(checkout: string, databaseServer: string | nu
       await ended;
       await observer?.end();
       await own?.drop();
-      rmSync(dataDir, { recursive: true });
+      if (given === undefined) rmSync(dataDir, { recursive: true });
+    },
+    async kill() {
+      server.kill('SIGKILL');
+      await ended;
     },
   };
 }

@@ -216,8 +216,66 @@ where
 
 -- readStreaks
 select
-  coalesce(s.current_streak, 0) as streak,
-  count(*)::int as members
+  "timezone",
+  "day_start_hour",
+  "days_off"
+from
+  "organizations"
+where
+  "organizations"."id" = $1;
+
+with
+  away as (
+    select
+      l.uid,
+      jsonb_agg(
+        jsonb_build_array(
+          (
+            extract(
+              epoch
+              from
+                l.started_at
+            ) * 1000
+          )::bigint,
+          (
+            extract(
+              epoch
+              from
+                l.ended_at
+            ) * 1000
+          )::bigint
+        )
+        order by
+          l.started_at
+      ) as leaves
+    from
+      "leaves" l
+    where
+      l.org_id = $1
+    group by
+      l.uid
+  )
+select
+  '{}'::text[] as uids,
+  count(*)::int as members,
+  s.current_streak,
+  s.freezes,
+  s.last_day::text as last_day,
+  s.seen_day::text as seen_day,
+  s.last_timezone,
+  s.last_day_start_hour,
+  m.timezone as own_timezone,
+  m.day_start_hour as own_day_start_hour,
+  m.former_timezone,
+  m.former_day_start_hour,
+  (
+    extract(
+      epoch
+      from
+        m.former_until
+    ) * 1000
+  )::float8 as former_until_ms,
+  a.leaves
 from
   (
     select
@@ -226,7 +284,7 @@ from
       "memberships" m
       join "users" u on u.uid = m.uid
     where
-      m.org_id = $1
+      m.org_id = $2
       and m.left_at is null
       and not m.is_deactivated
       and u.username <> ''
@@ -235,17 +293,30 @@ from
         from
           "group_members" gm
         where
-          gm.org_id = $2
+          gm.org_id = $3
           and gm.uid = m.uid
-          and gm.group_id = any ($3::text[])
+          and gm.group_id = any ($4::text[])
       )
-  ) m
-  left join "member_standings" s on s.org_id = $4
-  and s.uid = m.uid
+  ) p
+  join "member_standings" s on s.org_id = $5
+  and s.uid = p.uid
+  and s.current_streak > 0
+  join "memberships" m on m.org_id = $6
+  and m.uid = p.uid
+  left join away a on a.uid = p.uid
 group by
-  1
-order by
-  1;
+  s.current_streak,
+  s.freezes,
+  s.last_day,
+  s.seen_day,
+  s.last_timezone,
+  s.last_day_start_hour,
+  m.timezone,
+  m.day_start_hour,
+  m.former_timezone,
+  m.former_day_start_hour,
+  m.former_until,
+  a.leaves;
 
 -- readScores
 with

@@ -16,7 +16,6 @@ select
     ) * 1000
   )::float8 as last_ms,
   coalesce(s.snap_points, 0) as snap_points,
-  coalesce(s.current_streak, 0) as current_streak,
   coalesce(s.best_streak, 0) as best_streak,
   (
     extract(

@@ -61,8 +61,7 @@ select
       )
     ),
     0
-  )::int as points,
-  coalesce(s.current_streak, 0) as current_streak
+  )::int as points
 from
   page p
   join "users" u on u.uid = p.uid
@@ -77,8 +76,7 @@ group by
   u.photo_url,
   p.joined_at,
   p.last_visit_at,
-  s.visited_on,
-  s.current_streak
+  s.visited_on
 order by
   p.joined_at,
   p.uid;
@@ -146,8 +144,7 @@ select
       )
     ),
     0
-  )::int as points,
-  coalesce(s.current_streak, 0) as current_streak
+  )::int as points
 from
   page p
   join "users" u on u.uid = p.uid
@@ -162,8 +159,7 @@ group by
   u.photo_url,
   p.joined_at,
   p.last_visit_at,
-  s.visited_on,
-  s.current_streak
+  s.visited_on
 order by
   p.joined_at,
   p.uid;

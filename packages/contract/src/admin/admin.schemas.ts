@@ -223,6 +223,8 @@ export const job = z.object({
   state: jobState,
   /** Null for the platform's own. */
   org_id: z.string().nullable(),
+  /** Null without one, and of one that is gone. */
+  org_name: z.string().nullable(),
   attempts: z.int(),
   priority: z.int(),
   progress: z.number(),

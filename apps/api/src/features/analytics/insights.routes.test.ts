@@ -3,11 +3,12 @@ import { MOST_PEOPLE } from '@snapwell/contract/analytics/insights.limits';
 import { allEndpoints } from '@snapwell/contract/api/all-endpoints';
 import { and, eq, sql } from 'drizzle-orm';
 import { contentItems } from '#features/catalogue/index.ts';
+import { comeBy } from '#features/gamification/gamification.factory.ts';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { test, type TestServer } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
-import { beginLife, END, type Life, live } from '#testing/insights/random-history.ts';
+import { beginLife, END, type Life, live, plainMember } from '#testing/insights/random-history.ts';
 import { rollUps } from './analytics.tables.ts';
 import { moduleUses } from './uses.tables.ts';
 import { rollUp } from './roll-ups/roll-up.ts';
@@ -41,6 +42,21 @@ test('who has not come for two weeks is at risk, unless they are on leave', asyn
     (await ask(as, 'GET', at('/at-risk'))).body.rows.map((row: { uid: string }) => row.uid).toSorted();
   expect(await uids(admin)).toEqual([ada.uid, eve.uid].toSorted());
   expect(await uids(leader)).toEqual([ada.uid]);
+});
+
+test('a streak that ended with a missed day is none, in every figure', async ({ ask, server, clock }) => {
+  const { orgId, admin, ada, eve, at } = await aWard(server);
+  await comeBy(server.world, orgId, ada, ['2026-03-08', '2026-03-09', '2026-03-10']);
+  await comeBy(server.world, orgId, eve, ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']);
+  clock.set('2026-03-10T18:00:00Z');
+  expect((await ask(admin, 'GET', at('/streaks'))).body.totals).toEqual({ members: 5, with_streak: 1, longest: 3 });
+  const streakOf = async ({ uid }: Person) => (await ask(admin, 'GET', at(`/people/${uid}`))).body.current_streak;
+  expect([await streakOf(ada), await streakOf(eve)]).toEqual([3, 0]);
+  const { items } = (await ask(admin, 'GET', `/api/v1/analytics/organizations/${orgId}/users`)).body;
+  const listed = new Map(
+    items.map((row: { user_id: string; current_streak: number }) => [row.user_id, row.current_streak]),
+  );
+  expect([listed.get(ada.uid), listed.get(eve.uid)]).toEqual([3, 0]);
 });
 
 test('a member is written to once a week, by whomever', async ({ ask, server, clock }) => {
@@ -141,12 +157,12 @@ test('the members of the specification come 20 at a time, each once, and a stran
 });
 
 test('the five endpoints of the specification say what the panels say', async ({ ask, server, clock }) => {
-  const members = Array.from({ length: 6 }, () => ({ first: true, second: false }));
+  const members = Array.from({ length: 6 }, () => plainMember);
   const doings: Life['doings'] = members.flatMap((_, member) => [
     { kind: 'complete', member, daysAgo: 3, minute: member, item: 0, skill: 1 },
     { kind: 'attempt', member, daysAgo: 2, minute: member, item: 0, skill: member / 5 },
   ]);
-  const life: Life = { timezone: 'UTC', dayStartHour: 0, members, doings };
+  const life: Life = { timezone: 'UTC', dayStartHour: 0, dayOff: 7, members, asked: [], doings };
   const { orgId, people, admin, ...lived } = await beginLife(server.world, life);
   await live(server.world, { orgId, people, admin, ...lived }, life, doings);
   clock.set(END.toISOString());
@@ -181,12 +197,12 @@ test('an item that leaves the library leaves the funnel, and roll-ups of a forme
   server,
   clock,
 }) => {
-  const members = Array.from({ length: 6 }, () => ({ first: true, second: false }));
+  const members = Array.from({ length: 6 }, () => plainMember);
   const doings: Life['doings'] = members.flatMap((_, member) => [
     { kind: 'complete', member, daysAgo: 3, minute: member, item: 0, skill: 1 },
     { kind: 'complete', member, daysAgo: 2, minute: member, item: 2, skill: 1 },
   ]);
-  const life: Life = { timezone: 'UTC', dayStartHour: 0, members, doings };
+  const life: Life = { timezone: 'UTC', dayStartHour: 0, dayOff: 7, members, asked: [], doings };
   const { world } = server;
   const lived = await beginLife(world, life);
   const { orgId, admin } = lived;

@@ -19,6 +19,8 @@ export { readStanding } from './standing/read-standing.ts';
 export { listCalendarDays } from './standing/list-calendar-days.ts';
 /** Every badge, earned or how far somebody is. */
 export { listBadges } from './standing/list-badges.ts';
+/** Streaks of many people as they stand at a moment, missed days taken into account. */
+export { countStreaksAt, findStreaksAt } from './standing/streaks-now.read-model.ts';
 export { readPoints } from './standing/standing.read-model.ts';
 /** What decides about a member's day, read once for whoever needs a part of it. */
 export { type MemberFrame, readMemberFrame } from './standing/member-frame.read-model.ts';

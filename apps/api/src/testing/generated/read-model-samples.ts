@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as admin from '#features/admin/admin.read-model.ts';
 import * as assigned from '#features/assignments/assigned.read-model.ts';
 import * as question from '#features/copilot/conversation/question.read-model.ts';
@@ -5,6 +6,7 @@ import * as houses from '#features/gamification/standing/houses.read-model.ts';
 import * as leaderboard from '#features/gamification/rank/leaderboard.read-model.ts';
 import * as memberFrame from '#features/gamification/standing/member-frame.read-model.ts';
 import * as standing from '#features/gamification/standing/standing.read-model.ts';
+import * as streaksNow from '#features/gamification/standing/streaks-now.read-model.ts';
 import * as due from '#features/catalogue/courses/due.read-model.ts';
 import * as itemPoints from '#features/catalogue/modules/item-points.read-model.ts';
 import * as learner from '#features/catalogue/tree/learner.read-model.ts';
@@ -118,6 +120,13 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       findReached: ({ scope }) => standing.findReached(scope, uid),
       findSettings: ({ scope }) => standing.findSettings(scope, uid),
       listDays: ({ scope }) => standing.listDays(scope, uid, { from: day, through: day }),
+    },
+  },
+  'gamification/streaks-now': {
+    module: streaksNow,
+    samples: {
+      countStreaksAt: ({ scope }) => streaksNow.countStreaksAt(scope, sql`select uid from memberships`, now),
+      findStreaksAt: ({ scope }) => streaksNow.findStreaksAt(scope, [uid], now),
     },
   },
   'catalogue/due': {

@@ -1,24 +1,22 @@
-import type { Answer } from '@snapwell/contract/quizzes/question-types';
-import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
-import { chapters, contentItems, modules } from '#features/catalogue/catalogue.tables.ts';
-import { completions, progress } from '#features/catalogue/learner.tables.ts';
+import { and, eq } from 'drizzle-orm';
+import { chapters, contentItems, courses, modules } from '#features/catalogue/catalogue.tables.ts';
+import { completions, memberAssignments, progress } from '#features/catalogue/learner.tables.ts';
 import { pointsLedger } from '#features/gamification/gamification.tables.ts';
-import { dayOf } from '#features/gamification/index.ts';
+import { addDays, dayOf, readCalendar, recordVisit } from '#features/gamification/index.ts';
 import { openings } from '#features/learning/learning.tables.ts';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { fingerprintOf } from '#features/quizzes/attempts/marking/fingerprint.ts';
-import { quizAnswers, quizAttempts, reviewLog } from '#features/quizzes/quizzes.tables.ts';
-import { saveCards } from '#features/quizzes/reviews/cards.repository.ts';
-import { review } from '#features/quizzes/reviews/scheduler.ts';
+import { leaves, memberships } from '#features/organizations/organizations.tables.ts';
+import { reviewLog } from '#features/quizzes/quizzes.tables.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import { logActivity, markMember } from '#platform/observing/activity-log.ts';
 import type { World } from '#world.ts';
 import { aPerson, type Person } from '../people.ts';
+import { bodies, haveTalk, ITEMS, MODULES, takeQuiz } from './random-attempts.ts';
 
 /** One thing that a member did: on a day before the end, at a minute of it, with an item, more or less well. */
 export interface Doing {
-  readonly kind: 'open' | 'complete' | 'attempt' | 'review' | 'points';
+  readonly kind: 'open' | 'complete' | 'attempt' | 'review' | 'points' | 'talk' | 'visit';
   readonly member: number;
   readonly daysAgo: number;
   readonly minute: number;
@@ -27,40 +25,61 @@ export interface Doing {
   readonly skill: number;
 }
 
+/** A member, with the two groups that they may be in. */
+export interface LivingMember {
+  readonly first: boolean;
+  readonly second: boolean;
+  /** Null for the organization's clock. */
+  readonly timezone: string | null;
+  readonly isDeactivated: boolean;
+  /** Leave, in days before the end; `until` is null while it lasts. */
+  readonly leave: { readonly from: number; readonly until: number | null } | null;
+}
+
+/** Somebody of the first group, for lives that are not about leave or clocks. */
+export const plainMember: LivingMember = {
+  first: true,
+  second: false,
+  timezone: null,
+  isDeactivated: false,
+  leave: null,
+};
+
+/** What a member is asked to finish: one item, a module, or the course of all. */
+export interface Asked {
+  readonly member: number;
+  readonly type: 'course' | 'module' | 'content';
+  readonly item: number;
+  /** The last day, in days before the end; after it where it is negative. */
+  readonly dueDaysAgo: number;
+  readonly state: 'open' | 'exempt' | 'done' | 'ended';
+}
+
 export interface Life {
   readonly timezone: string;
   readonly dayStartHour: number;
-  /** For each member which of the two groups they are in. */
-  readonly members: readonly { readonly first: boolean; readonly second: boolean }[];
+  /** The weekday that asks nothing of anybody, 1 to 7. */
+  readonly dayOff: number;
+  readonly members: readonly LivingMember[];
+  readonly asked: readonly Asked[];
   readonly doings: readonly Doing[];
 }
 
-const QUESTIONS = 3;
-const ITEMS = 4;
-const MODULES = 2;
-const CERTAINTIES = ['guess', 'fairly_sure', 'sure'] as const;
-
 export const END = new Date('2026-05-20T15:00:00Z');
 
-const bodyOf = (module: number) =>
-  quizBody.parse({
-    questions: Array.from({ length: QUESTIONS }, (_, number) => ({
-      id: `q${number}`,
-      type: 'single_choice',
-      prompt: `Question ${number} of module ${module}`,
-      options: [{ text: 'Right', correct: true }, { text: 'Wrong' }, { text: 'Far off' }],
-      teaches: `m${module}-i0`,
-    })),
-  });
-const bodies = Array.from({ length: MODULES }, (_, module) => bodyOf(module));
-
 /** The organization of a life before anything has happened in it: two groups, a library, a leader of the first group. */
-export async function beginLife({ db }: Pick<World, 'db'>, { timezone, dayStartHour, members }: Life) {
-  const { id: orgId } = await anOrganization(db, { timezone, dayStartHour });
+export async function beginLife({ db }: Pick<World, 'db'>, life: Life) {
+  const { timezone, dayStartHour, dayOff, members } = life;
+  const daysOff = { weekdays: [dayOff], dates: [] };
+  const { id: orgId } = await anOrganization(db, { timezone, dayStartHour, daysOff });
   const joinedAt = new Date('2026-01-01T00:00:00Z');
   const people: Person[] = [];
   for (const _ of members) people.push(await aPerson(db));
-  for (const person of people) await join(db, person, orgId, { joinedAt });
+  for (const [i, person] of people.entries()) {
+    const { timezone: own, isDeactivated, leave } = members[i]!;
+    const status = leave !== null && leave.until === null ? 'on_leave' : 'active';
+    await join(db, person, orgId, { joinedAt, timezone: own, isDeactivated, status });
+  }
   const [admin, manager] = [await aPerson(db), await aPerson(db)];
   await join(db, admin, orgId, { role: 'ORG_ADMIN', joinedAt });
   await join(db, manager, orgId, { systemLevel: 'manager', joinedAt });
@@ -87,30 +106,70 @@ export async function beginLife({ db }: Pick<World, 'db'>, { timezone, dayStartH
       }
     }
   });
+  await inOrganization(db, orgId, (scope) => askAll(scope, people, life));
   return { orgId, people, admin, manager, groups: { first, second } };
 }
 
+/** Leave, what single members are asked to finish, and a course for everybody whose last day is over. */
+async function askAll({ tx, orgId }: OrganizationScope, people: readonly Person[], life: Life): Promise<void> {
+  const [today, before] = [dayOf(END, life), (days: number) => new Date(END.getTime() - days * 86_400_000)];
+  await tx
+    .insert(courses)
+    .values({ orgId, id: 'k', title: 'Course', status: 'published', moduleIds: ['m0'], dueOn: addDays(today, -4) });
+  for (const [i, { leave }] of life.members.entries())
+    if (leave !== null)
+      await tx.insert(leaves).values({
+        orgId,
+        uid: people[i]!.uid,
+        startedAt: before(leave.from),
+        endedAt: leave.until === null ? null : before(leave.until),
+      });
+  for (const { member, type, item, dueDaysAgo, state } of life.asked) {
+    const targetId = { course: 'k', module: `m${item % MODULES}`, content: contentOf(item) }[type];
+    await tx.insert(memberAssignments).values({
+      orgId,
+      assignmentId: newId(),
+      uid: people[member]!.uid,
+      targetType: type,
+      targetId,
+      askedOn: '2026-02-01',
+      dueOn: addDays(today, -dueDaysAgo),
+      isExempt: state === 'exempt',
+      doneOn: state === 'done' ? today : null,
+      endedOn: state === 'ended' ? today : null,
+    });
+  }
+}
+
+const contentOf = (item: number): string => `m${item % MODULES}-i${item % (ITEMS - 1)}`;
+
 export type LivedOrganization = Awaited<ReturnType<typeof beginLife>>;
+
+type LivingWorld = Pick<World, 'db' | 'live' | 'clock'>;
 
 /** Writes down what somebody did, as the acts of the product do. */
 export async function live(
-  { db }: Pick<World, 'db'>,
+  world: LivingWorld,
   { orgId, people }: LivedOrganization,
   life: Life,
   doings: readonly Doing[],
 ): Promise<void> {
-  await inOrganization(db, orgId, async (scope) => {
-    for (const doing of doings) await doOne(scope, people[doing.member]!.uid, life, doing);
+  await inOrganization(world.db, orgId, async (scope) => {
+    for (const doing of doings) await doOne(scope, world, { uid: people[doing.member]!.uid, life, doing });
   });
 }
 
 const momentOf = ({ daysAgo, minute }: Doing): Date => new Date(END.getTime() - daysAgo * 86_400_000 - minute * 60_000);
 
-async function doOne(scope: OrganizationScope, uid: string, life: Life, doing: Doing): Promise<void> {
+async function doOne(
+  scope: OrganizationScope,
+  world: LivingWorld,
+  { uid, life, doing }: { uid: string; life: Life; doing: Doing },
+): Promise<void> {
   const { tx, orgId } = scope;
   const at = momentOf(doing);
   const module = doing.item % MODULES;
-  const contentId = `m${module}-i${doing.item % (ITEMS - 1)}`;
+  const contentId = contentOf(doing.item);
   const item = { orgId, uid, contentId };
   switch (doing.kind) {
     case 'open':
@@ -156,73 +215,16 @@ async function doOne(scope: OrganizationScope, uid: string, life: Life, doing: D
       return logActivity(scope, { uid, type: 'review_answered', facts, at });
     }
     case 'attempt':
-      return attempt(scope, { uid, module, at, skill: doing.skill });
+      return takeQuiz(scope, { uid, module, at, skill: doing.skill });
+    case 'talk':
+      return haveTalk(scope, { uid, module, at, skill: doing.skill });
+    case 'visit': {
+      await recordVisit(scope, world, { uid, at, calendar: await readCalendar(scope, uid, at) });
+      await tx
+        .update(memberships)
+        .set({ lastVisitAt: at })
+        .where(and(eq(memberships.orgId, orgId), eq(memberships.uid, uid)));
+      return logActivity(scope, { uid, type: 'visited', at });
+    }
   }
-}
-
-async function attempt(
-  scope: OrganizationScope,
-  { uid, module, at, skill }: { uid: string; module: number; at: Date; skill: number },
-): Promise<void> {
-  const { tx, orgId } = scope;
-  const quizId = `m${module}-i${ITEMS - 1}`;
-  const id = newId(at);
-  const rights = Math.round(skill * QUESTIONS);
-  const score = Math.round((100 * rights) / QUESTIONS);
-  const number = (await tx.select({ id: quizAttempts.id }).from(quizAttempts)).length + 1;
-  await tx.insert(quizAttempts).values({
-    orgId,
-    id,
-    quizId,
-    uid,
-    mode: 'full',
-    number,
-    title: 'Quiz',
-    moduleId: `m${module}`,
-    contentVersion: 1,
-    plan: { questions: [], pictures: {} },
-    startedAt: at,
-    finishedAt: at,
-    finishedBy: 'person',
-    score,
-    rights,
-    isPassed: score >= 60,
-    questions: QUESTIONS,
-  });
-  for (let n = 0; n < QUESTIONS; n++) {
-    const isRight = n < rights;
-    const answer: Answer = { type: 'single_choice', chosen: isRight ? 0 : 1 + (rights % 2) };
-    await tx.insert(quizAnswers).values({
-      orgId,
-      attemptId: id,
-      questionId: `q${n}`,
-      quizId,
-      uid,
-      fingerprint: fingerprintOf(bodies[module]!.questions[n]!),
-      answer,
-      certainty: CERTAINTIES[(n + rights) % 3]!,
-      savedAt: at,
-      finalAt: at,
-      markedBy: 'key',
-      credit: isRight ? 1 : 0,
-      isBlank: false,
-    });
-    const memory = review(null, isRight ? 'good' : 'forgotten', at);
-    await saveCards(scope, [
-      { id: newId(at), uid, kind: 'question', thingId: quizId, questionId: `q${n}`, shuffleSalt: 's', ...memory },
-    ]);
-  }
-  const facts = {
-    quiz_id: quizId,
-    attempt_id: id,
-    mode: 'full' as const,
-    title: 'Quiz',
-    module_id: `m${module}`,
-    score,
-    is_passed: score >= 60,
-    correct_answers: rights,
-    total_questions: QUESTIONS,
-    seconds: 60,
-  };
-  await logActivity(scope, { uid, type: 'quiz_completed', facts, at });
 }

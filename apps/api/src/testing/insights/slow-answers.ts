@@ -1,25 +1,24 @@
-import { addDays, dayOf } from '#features/gamification/index.ts';
+import { addDays, type Day, dayOf } from '#features/gamification/index.ts';
 import { retrievabilityOf } from '#features/quizzes/reviews/scheduler.ts';
 import { distinct, groupsOf, isHere, isIn, type Raw, type SlowQuery, wholeAttempts } from './slow-insights.ts';
 
+interface Fact {
+  readonly uid: string;
+  readonly day: Day;
+  readonly groups: readonly string[];
+}
+
 /**
- * Answers to questions by the rule of five: of one question and people of the same groups, day after day, as soon as five
- * people have answered their answers count, with that day; today has not ended.
+ * What people of the same groups did with the same thing, by the rule of five: day after day, as soon as five people have
+ * done so it counts, with that day; today has not ended.
  */
-function countedAnswers(raw: Raw, { clock, from, to, group, now }: SlowQuery) {
+function countInFives<F extends Fact>(facts: readonly F[], nameOf: (fact: F) => string, query: SlowQuery): F[] {
+  const { clock, from, to, group, now } = query;
   const today = dayOf(now, clock);
-  const attempts = new Map(wholeAttempts(raw).map((row) => [row.id, row]));
-  const facts = raw.answers
-    .filter((row) => attempts.has(row.attemptId) && row.credit !== null)
-    .map((row) => {
-      const { uid, finishedAt } = attempts.get(row.attemptId)!;
-      return { ...row, uid: uid!, day: dayOf(finishedAt!, clock), groups: groupsOf(raw, uid!) };
-    })
-    .filter(({ day }) => day < today);
-  const counted: typeof facts = [];
-  const byKey = Map.groupBy(facts, ({ quizId, questionId, groups }) => JSON.stringify([quizId, questionId, groups]));
-  for (const ofKey of byKey.values()) {
-    let waiting: typeof facts = [];
+  const counted: F[] = [];
+  const over = facts.filter(({ day }) => day < today);
+  for (const ofKey of Map.groupBy(over, (fact) => JSON.stringify([nameOf(fact), fact.groups])).values()) {
+    let waiting: F[] = [];
     for (const day of [...new Set(ofKey.map((fact) => fact.day))].toSorted()) {
       waiting.push(...ofKey.filter((fact) => fact.day === day));
       if (distinct(waiting.map(({ uid }) => uid)) < 5) continue;
@@ -28,6 +27,36 @@ function countedAnswers(raw: Raw, { clock, from, to, group, now }: SlowQuery) {
     }
   }
   return counted;
+}
+
+/** Answers to questions that count. */
+function countedAnswers(raw: Raw, query: SlowQuery) {
+  const attempts = new Map(wholeAttempts(raw).map((row) => [row.id, row]));
+  const facts = raw.answers
+    .filter((row) => attempts.has(row.attemptId) && row.credit !== null)
+    .map((row) => {
+      const { uid, finishedAt } = attempts.get(row.attemptId)!;
+      return { ...row, uid: uid!, day: dayOf(finishedAt!, query.clock), groups: groupsOf(raw, uid!) };
+    });
+  return countInFives(facts, ({ quizId, questionId, fingerprint }) => `${quizId}/${questionId}/${fingerprint}`, query);
+}
+
+/** Items of rubrics, `conversation/item`: how often they were judged, and how often missed. */
+export function slowRubric(raw: Raw, query: SlowQuery) {
+  const facts = raw.simulations
+    .filter((row) => row.uid && row.status === 'finished' && !row.isPractice && row.play === 'conversation')
+    .flatMap((row) => {
+      const { items } = row.result as { items: { id: string; text: string; is_met: boolean }[] };
+      const [uid, day] = [row.uid!, dayOf(row.finishedAt!, query.clock)];
+      return items.map((item) => ({ uid, day, groups: groupsOf(raw, uid), contentId: row.contentId, ...item }));
+    });
+  const counted = countInFives(facts, ({ contentId, id, text }) => JSON.stringify([contentId, id, text]), query);
+  return Object.fromEntries(
+    [...Map.groupBy(counted, ({ contentId, id }) => `${contentId}/${id}`)].map(([key, all]) => [
+      key,
+      { attempts: all.length, missed: all.filter((item) => !item.is_met).length },
+    ]),
+  );
 }
 
 export function slowAnswers(raw: Raw, query: SlowQuery) {

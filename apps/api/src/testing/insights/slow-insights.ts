@@ -1,9 +1,10 @@
-import { chapters, contentItems, modules } from '#features/catalogue/catalogue.tables.ts';
-import { completions, progress } from '#features/catalogue/learner.tables.ts';
-import { pointsLedger } from '#features/gamification/gamification.tables.ts';
+import { eq } from 'drizzle-orm';
+import { chapters, contentItems, courses, modules } from '#features/catalogue/catalogue.tables.ts';
+import { completions, memberAssignments, progress } from '#features/catalogue/learner.tables.ts';
+import { pointsLedger, streakEvents } from '#features/gamification/gamification.tables.ts';
 import { addDays, type Day, type DayClock, dayOf } from '#features/gamification/index.ts';
 import { openings } from '#features/learning/learning.tables.ts';
-import { groupMembers, memberships } from '#features/organizations/organizations.tables.ts';
+import { groupMembers, leaves, memberships, organizations } from '#features/organizations/organizations.tables.ts';
 import { quizAnswers, quizAttempts, reviewCards, reviewLog } from '#features/quizzes/quizzes.tables.ts';
 import { simulationAttempts } from '#features/simulations/simulations.tables.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -12,6 +13,7 @@ import type { World } from '#world.ts';
 /** Every row that insights are made of, as the features keep them. */
 export async function readRaw({ db }: Pick<World, 'db'>, orgId: string) {
   return inOrganization(db, orgId, async ({ tx }) => ({
+    organization: (await tx.select().from(organizations).where(eq(organizations.id, orgId)))[0]!,
     modules: await tx.select().from(modules),
     chapters: await tx.select().from(chapters),
     items: await tx.select().from(contentItems),
@@ -20,6 +22,10 @@ export async function readRaw({ db }: Pick<World, 'db'>, orgId: string) {
       .from(memberships)
       .then((rows) => rows.filter((row) => row.orgId === orgId)),
     groups: await tx.select().from(groupMembers),
+    leaves: await tx.select().from(leaves),
+    courses: await tx.select().from(courses),
+    assignments: await tx.select().from(memberAssignments),
+    streakEvents: await tx.select().from(streakEvents),
     completions: await tx.select().from(completions),
     progress: await tx.select().from(progress),
     openings: await tx.select().from(openings),

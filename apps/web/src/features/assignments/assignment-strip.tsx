@@ -123,7 +123,7 @@ function Bar({ item, today, at }: { item: Assignment; today: string; at: (day: s
   });
   return (
     <div className="relative h-8" aria-hidden="true">
-      <i className="absolute -top-5 -bottom-5 w-0.5 bg-ink max-lg:hidden" style={{ left: at(today) }} />
+      <i className="absolute -top-5 -bottom-5 w-0.5 bg-ink max-lg:inset-y-0" style={{ left: at(today) }} />
       <span
         className="absolute top-2 h-4 overflow-hidden rounded-full border border-line bg-surface-2"
         style={place(start, isLate ? next : end)}

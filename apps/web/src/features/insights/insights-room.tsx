@@ -20,8 +20,13 @@ import { Toolbar } from './toolbar.tsx';
 interface PlacedPanel {
   readonly name: PanelName;
   readonly Content: ComponentType;
+}
+
+/** One panel or several below each other. */
+interface Column {
   /** Columns of twelve. */
   readonly width: string;
+  readonly panels: readonly PlacedPanel[];
 }
 
 const HALF = 'lg:col-span-6';
@@ -30,21 +35,34 @@ const NARROW = 'lg:col-span-5';
 const THIRD = 'lg:col-span-4';
 const WHOLE = 'lg:col-span-12';
 
-/** In the order of the questions that a Monday asks: who learns, what is hard, who needs somebody, what else. */
-const PANELS: readonly PlacedPanel[] = [
-  { name: 'active-learners', Content: ActiveLearnersPanel, width: WIDE },
-  { name: 'funnel', Content: FunnelPanel, width: NARROW },
-  { name: 'knowledge', Content: KnowledgePanel, width: WIDE },
-  { name: 'questions', Content: QuestionsPanel, width: NARROW },
-  { name: 'at-risk', Content: AtRiskPanel, width: WHOLE },
-  { name: 'certainty', Content: CertaintyPanel, width: HALF },
-  { name: 'before-after', Content: BeforeAfterPanel, width: HALF },
-  { name: 'overdue', Content: OverduePanel, width: WHOLE },
-  { name: 'quiz-scores', Content: QuizScoresPanel, width: HALF },
-  { name: 'content', Content: ContentUsePanel, width: HALF },
-  { name: 'streaks', Content: StreaksPanel, width: THIRD },
-  { name: 'rubric', Content: RubricPanel, width: THIRD },
-  { name: 'points', Content: PointsPanel, width: THIRD },
+/**
+ * In the order of the questions that a Monday asks: who learns, what is hard, who needs somebody, what else. What is hard
+ * stands in two columns, because the height of a panel depends on how much there is to tell.
+ */
+const COLUMNS: readonly Column[] = [
+  { width: WIDE, panels: [{ name: 'active-learners', Content: ActiveLearnersPanel }] },
+  { width: NARROW, panels: [{ name: 'funnel', Content: FunnelPanel }] },
+  {
+    width: WIDE,
+    panels: [
+      { name: 'knowledge', Content: KnowledgePanel },
+      { name: 'certainty', Content: CertaintyPanel },
+    ],
+  },
+  {
+    width: NARROW,
+    panels: [
+      { name: 'questions', Content: QuestionsPanel },
+      { name: 'before-after', Content: BeforeAfterPanel },
+    ],
+  },
+  { width: WHOLE, panels: [{ name: 'at-risk', Content: AtRiskPanel }] },
+  { width: WHOLE, panels: [{ name: 'overdue', Content: OverduePanel }] },
+  { width: HALF, panels: [{ name: 'quiz-scores', Content: QuizScoresPanel }] },
+  { width: HALF, panels: [{ name: 'content', Content: ContentUsePanel }] },
+  { width: THIRD, panels: [{ name: 'streaks', Content: StreaksPanel }] },
+  { width: THIRD, panels: [{ name: 'rubric', Content: RubricPanel }] },
+  { width: THIRD, panels: [{ name: 'points', Content: PointsPanel }] },
 ];
 
 interface RegionProps {
@@ -123,16 +141,20 @@ export function InsightsRoom(props: InsightsRoomProps) {
           <Headline />
         </Region>
         <div className="grid gap-5 lg:grid-cols-12">
-          {PANELS.map(({ name: panel, Content, width }) => (
-            <WhenNear key={panel} id={panel} className={`min-w-0 scroll-mt-24 ${width}`}>
-              <Region
-                key={`${from} ${to} ${groupId} ${isCompared}`}
-                skeleton={<PanelSkeleton />}
-                title={failedWords(measureName(panel))}
-              >
-                <Content />
-              </Region>
-            </WhenNear>
+          {COLUMNS.map(({ width, panels }) => (
+            <div key={panels[0]!.name} className={`flex min-w-0 flex-col gap-5 ${width}`}>
+              {panels.map(({ name: panel, Content }) => (
+                <WhenNear key={panel} id={panel} className="min-w-0 scroll-mt-24 last:grow">
+                  <Region
+                    key={`${from} ${to} ${groupId} ${isCompared}`}
+                    skeleton={<PanelSkeleton />}
+                    title={failedWords(measureName(panel))}
+                  >
+                    <Content />
+                  </Region>
+                </WhenNear>
+              ))}
+            </div>
           ))}
         </div>
       </div>

@@ -36,16 +36,16 @@ export function PeopleHead({ orgId, paths, onInvite }: PeopleHeadProps) {
             {t`${members}, ${groups}.`} {counts.unseen > 0 && unseen}
           </p>
         </div>
-        <div className="flex gap-3 max-sm:w-full">
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
           <ExportButton orgId={orgId} />
-          <SnapButton size="sm" className="max-sm:flex-1" onClick={onInvite}>
+          <SnapButton size="sm" className="max-sm:grow" onClick={onInvite}>
             <UserPlus className="size-5" aria-hidden="true" /> {t`Invite people`}
           </SnapButton>
         </div>
       </div>
       <nav
         aria-label={t`People`}
-        className="grid w-full grid-cols-[repeat(3,auto)] gap-1 rounded-md bg-surface-2 p-1 sm:w-fit sm:grid-cols-3"
+        className="flex w-full flex-wrap gap-1 rounded-md bg-surface-2 p-1 sm:grid sm:w-fit sm:grid-cols-3"
       >
         <View to={paths.members} label={t`Members`} count={counts.members} />
         <View to={paths.groups} label={t`Groups`} count={counts.groups} />
@@ -61,7 +61,7 @@ function View({ to, label, count }: { to: string; label: string; count: number }
       to={to}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center justify-center gap-2 rounded-[12px] px-2 text-sm font-semibold sm:px-4.5',
+          'flex min-h-11 grow items-center justify-center gap-1.5 rounded-[12px] px-1.5 text-sm font-semibold sm:gap-2 sm:px-4.5',
           isActive
             ? 'bg-surface text-ink shadow-card dark:inset-ring-[1.5px] dark:inset-ring-line-strong'
             : 'text-ink-2 hover:text-ink',
@@ -83,7 +83,7 @@ export function ExportButton({ orgId }: { orgId: string }) {
     onError: (error) => notify('error', wordsOf(error)),
   });
   return (
-    <Button onClick={() => table.mutate(filters)} isPending={table.isPending}>
+    <Button onClick={() => table.mutate(filters)} isPending={table.isPending} className="max-sm:grow">
       <Download className="size-4.5" aria-hidden="true" /> {t`Export`}
     </Button>
   );

@@ -71,8 +71,9 @@ function Head<Row>({
       scope="col"
       aria-sort={canSort ? (direction ?? 'none') : undefined}
       className={classNames(
-        'border-b border-line py-2 pr-3 text-xs font-semibold whitespace-nowrap text-ink-3 last:pr-0',
-        isNumber ? 'pl-3 text-right' : 'text-left',
+        'border-b border-line py-2 text-xs font-semibold whitespace-nowrap text-ink-3 last:pr-0',
+        // Words that follow a figure begin right behind it: they keep more distance.
+        isNumber ? 'pr-6 pl-3 text-right' : 'pr-3 text-left',
       )}
     >
       {canSort && onSort ? (
@@ -99,8 +100,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = cell(row);
   const isEmpty = content === null || content === undefined || content === '';
   const look = classNames(
-    'py-2.5 pr-3 align-middle last:pr-0 max-sm:p-0 max-sm:text-left',
-    isNumber && 'pl-3 text-right tabular-nums',
+    'py-2.5 align-middle last:pr-0 max-sm:p-0 max-sm:text-left',
+    isNumber ? 'pr-6 pl-3 text-right tabular-nums' : 'pr-3',
     isAction && 'text-right max-sm:*:w-full',
     (isName || isAction) && 'max-sm:col-span-2',
     // A card has no use for a label without a value.

@@ -1,6 +1,8 @@
 import type { Job, JobQuery } from '@snapwell/contract/admin/admin.schemas';
 import type { JobTurn } from '@snapwell/contract/admin/system.schemas';
+import { inArray } from 'drizzle-orm';
 import { jobKinds } from '#composition/job-kinds.ts';
+import { organizations } from '#features/organizations/index.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
@@ -16,8 +18,11 @@ type JobWorld = Pick<World, 'db' | 'clock'>;
 /** Background work, the newest first. */
 export async function listJobs({ db }: Pick<World, 'db'>, { limit, cursor, ...filter }: JobQuery) {
   const after = readCursor(cursor, momentAndId);
-  const rows = await acrossOrganizations(db, (tx) => listJobRows(tx, { ...filter, limit: limit + 1, after }));
-  return toPage(rows, limit, { cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id], present: presentJob });
+  return acrossOrganizations(db, async (tx) => {
+    const rows = await listJobRows(tx, { ...filter, limit: limit + 1, after });
+    const present = await jobPresenter(tx, rows);
+    return toPage(rows, limit, { cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id], present });
+  });
 }
 
 /** What the server does by itself, and when next. */
@@ -76,18 +81,29 @@ function changeJob(
       details: { kind: row.kind },
       at,
     });
-    return presentJob(row);
+    return (await jobPresenter(tx, [row]))(row);
   });
 }
 
-/** A job as the panel shows it. */
-export function presentJob(row: JobRow): Job {
+/** Shows some jobs as the panel does, with the names of their organizations. `tx` must be one of `acrossOrganizations`. */
+export async function jobPresenter(tx: Transaction, rows: readonly JobRow[]): Promise<(row: JobRow) => Job> {
+  const ids = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))];
+  const named = await tx
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(inArray(organizations.id, ids));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return (row) => presentJob(row, names);
+}
+
+function presentJob(row: JobRow, names: ReadonlyMap<string, string>): Job {
   const { id, kind, state, orgId, attempts, priority, progress, error } = row;
   return {
     id,
     kind,
     state,
     org_id: orgId,
+    org_name: orgId === null ? null : (names.get(orgId) ?? null),
     attempts,
     priority,
     progress,

@@ -53,6 +53,7 @@ test('what failed is found with its reason, and done when it is asked for again'
     kind: 'send-mail',
     state: 'failed',
     attempts: sendMail.attempts,
+    org_name: 'Riverside',
     error: 'The mail server is away.',
     created_at: '2026-03-02T10:00:00.000Z',
   });

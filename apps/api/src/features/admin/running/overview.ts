@@ -6,7 +6,7 @@ import { listFullOrganizations } from '../admin.read-model.ts';
 import { listAuditLog } from '../audit/list-audit-log.ts';
 import { countOpenErrors } from '../errors/error-reports.repository.ts';
 import { listOpenErrors } from '../errors/read-error-reports.ts';
-import { presentJob } from './administer-jobs.ts';
+import { jobPresenter } from './administer-jobs.ts';
 import { readHealth } from './health.ts';
 import { summarize } from './mails.ts';
 
@@ -19,11 +19,14 @@ export async function readOverview(
 ): Promise<SystemOverview> {
   const now = world.clock.now();
   const health = await readHealth(world);
-  const rest = await acrossOrganizations(world.db, async (tx) => ({
-    jobs: await listJobRows(tx, { state: 'failed', limit: SHOWN }),
-    queue: await readQueueState(tx, now),
-    full: await listFullOrganizations(tx),
-  }));
+  const rest = await acrossOrganizations(world.db, async (tx) => {
+    const failed = await listJobRows(tx, { state: 'failed', limit: SHOWN });
+    return {
+      jobs: failed.map(await jobPresenter(tx, failed)),
+      queue: await readQueueState(tx, now),
+      full: await listFullOrganizations(tx),
+    };
+  });
   const acts = await listAuditLog(world, { limit: SHOWN });
   return {
     now: now.toISOString(),
@@ -32,7 +35,7 @@ export async function readOverview(
     mail: await summarize(world),
     errors: await listOpenErrors(world, SHOWN),
     open_errors: await countOpenErrors(world.db),
-    failed_jobs: rest.jobs.map(presentJob),
+    failed_jobs: rest.jobs,
     failed_job_count: rest.queue.failed,
     waiting_job_count: rest.queue.waiting,
     full_organizations: rest.full,

@@ -78,16 +78,22 @@ const STREAK_BANDS = [
 ] as const;
 
 export async function streakPanelOf(insights: Insights): Promise<StreakPanel> {
-  const streaks = await readStreaks(insights.scope, insights.audience);
+  const members = await membersOfAnswer(insights);
+  const streaks = await readStreaks(insights.scope, insights.audience, insights.now);
   const countOf = (from: number, to: number | null) =>
     streaks
       .filter(({ streak }) => streak >= from && (to === null || streak <= to))
-      .reduce((sum, { members }) => sum + members, 0);
-  const totals = { members: countOf(0, null), with_streak: countOf(1, null), longest: streaks.at(-1)?.streak ?? 0 };
+      .reduce((sum, { members: alike }) => sum + alike, 0);
+  const withStreak = countOf(1, null);
+  const totals = { members, with_streak: withStreak, longest: streaks.at(-1)?.streak ?? 0 };
   const share = Math.round((100 * totals.with_streak) / Math.max(1, totals.members));
   return {
     ...panelHead(insights),
-    rows: STREAK_BANDS.map(([from, to]) => ({ from, to, members: countOf(from, to) })),
+    rows: STREAK_BANDS.map(([from, to]) => ({
+      from,
+      to,
+      members: to === 0 ? members - withStreak : countOf(from, to),
+    })),
     totals,
     previous: null,
     finding:

@@ -1,7 +1,7 @@
 import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { contentItems } from '#features/catalogue/index.ts';
-import { type Day, memberStandings } from '#features/gamification/index.ts';
+import { countStreaksAt, type Day } from '#features/gamification/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { activityDays, closedDays } from '../analytics.tables.ts';
 import { dayTotals } from '../uses.tables.ts';
@@ -91,14 +91,9 @@ export async function countEarners(scope: OrganizationScope, audience: Audience,
   return rows[0]!.members;
 }
 
-/** Members by the length of the streak that they have now. */
-export async function readStreaks(scope: OrganizationScope, audience: Audience) {
-  const { rows } = await scope.tx.execute<{ streak: number; members: number }>(sql`
-    select coalesce(s.current_streak, 0) as streak, count(*)::int as members
-    from (${membersOf(scope, audience)}) m left join ${memberStandings} s on s.org_id = ${scope.orgId} and s.uid = m.uid
-    group by 1 order by 1`);
-  return rows;
-}
+/** Members by the length of the streak that they have at a moment; those without one are left out. */
+export const readStreaks = (scope: OrganizationScope, audience: Audience, at: Date) =>
+  countStreaksAt(scope, membersOf(scope, audience), at);
 
 export interface QuizScoreRow extends Record<string, unknown> {
   readonly quiz_id: string | null;

@@ -1,6 +1,7 @@
 import type { PersonInsight } from '@snapwell/contract/analytics/people-insights.schemas';
 import { pointSources } from '@snapwell/contract/gamification/award.schemas';
 import { listOverdue } from '#features/catalogue/index.ts';
+import { findStreaksAt } from '#features/gamification/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
@@ -52,7 +53,7 @@ export async function presentInsight(insights: Insights, uid: string, isOwn: boo
     joined_at: asMoment(person.joined_ms)!,
     last_visit_at: asMoment(person.last_ms),
     snap_points: person.snap_points,
-    current_streak: person.current_streak,
+    current_streak: (await findStreaksAt(scope, [uid], now)).get(uid) ?? 0,
     best_streak: person.best_streak,
     active_days: days.filter((day) => day.items + day.reviews + day.quizzes + day.simulations > 0).length,
     days: days.map(({ day, items, reviews, points }) => ({ day, items, reviews, points: pointsOf(points) })),

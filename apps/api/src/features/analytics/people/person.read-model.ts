@@ -15,7 +15,6 @@ export interface PersonHeadRow extends Record<string, unknown> {
   readonly joined_ms: number;
   readonly last_ms: number | null;
   readonly snap_points: number;
-  readonly current_streak: number;
   readonly best_streak: number;
   readonly nudged_ms: number | null;
 }
@@ -29,7 +28,7 @@ export async function findPerson(
   const { rows } = await scope.tx.execute<PersonHeadRow>(sql`
     select m.status, (extract(epoch from m.joined_at) * 1000)::float8 as joined_ms,
       (extract(epoch from greatest(m.last_visit_at, (s.visited_on::timestamp + make_interval(hours => ${clock.dayStartHour}::int)) at time zone ${clock.timezone})) * 1000)::float8 as last_ms,
-      coalesce(s.snap_points, 0) as snap_points, coalesce(s.current_streak, 0) as current_streak, coalesce(s.best_streak, 0) as best_streak,
+      coalesce(s.snap_points, 0) as snap_points, coalesce(s.best_streak, 0) as best_streak,
       (extract(epoch from n.sent_at) * 1000)::float8 as nudged_ms
     from ${memberships} m join ${users} u on u.uid = m.uid and u.username <> ''
     left join ${memberStandings} s on s.org_id = m.org_id and s.uid = m.uid

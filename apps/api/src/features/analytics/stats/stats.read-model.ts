@@ -19,7 +19,6 @@ export interface UserStatsRow extends Record<string, unknown> {
   readonly scores: number;
   readonly reviews: number;
   readonly points: number;
-  readonly current_streak: number;
 }
 
 /** A page of the members of an audience, by the time they joined, with one more than asked for. */
@@ -39,11 +38,11 @@ export async function listUserStats(
       (count(d.day) filter (where d.items + d.reviews + d.quizzes + d.simulations > 0))::int as active_days,
       coalesce(sum(d.items), 0)::int as items_finished, coalesce(sum(d.quizzes), 0)::int as quiz_attempts, coalesce(sum(d.scores), 0)::int as scores,
       coalesce(sum(d.reviews), 0)::int as reviews,
-      coalesce(sum((select sum(e.value::int) from jsonb_each_text(d.points) as e)), 0)::int as points, coalesce(s.current_streak, 0) as current_streak
+      coalesce(sum((select sum(e.value::int) from jsonb_each_text(d.points) as e)), 0)::int as points
     from page p join ${users} u on u.uid = p.uid
     left join ${memberStandings} s on s.org_id = ${orgId} and s.uid = p.uid
     left join ${activityDays} d on d.org_id = ${orgId} and d.uid = p.uid and d.day between ${range.from} and ${range.to}
-    group by p.uid, u.display_name, u.photo_url, p.joined_at, p.last_visit_at, s.visited_on, s.current_streak order by p.joined_at, p.uid`);
+    group by p.uid, u.display_name, u.photo_url, p.joined_at, p.last_visit_at, s.visited_on order by p.joined_at, p.uid`);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import type {
   UserStatsQuery,
   UserStats,
 } from '@snapwell/contract/analytics/stats.schemas';
+import { findStreaksAt } from '#features/gamification/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
@@ -60,16 +61,23 @@ export function listUsers(
   caller: OrganizationCaller,
   { limit, cursor, ...query }: UserStatsQuery,
 ): Promise<{ items: UserStatsItem[]; next_cursor: string | null }> {
-  return withInsights(world, caller, query, async ({ scope, audience, range, clock }) => {
+  return withInsights(world, caller, query, async ({ scope, audience, range, clock, now }) => {
     const after = readCursor(cursor, momentAndId) ?? null;
     const rows = await listUserStats(scope, { audience, range, clock, limit, after });
-    return toPage(rows, limit, { cursorOf: (row) => [row.joined_at, row.user_id], present: presentUser });
+    const streaks = await findStreaksAt(
+      scope,
+      rows.map(({ user_id: uid }) => uid),
+      now,
+    );
+    const present = (row: UserStatsRow) => presentUser(row, streaks.get(row.user_id) ?? 0);
+    return toPage(rows, limit, { cursorOf: (row) => [row.joined_at, row.user_id], present });
   });
 }
 
-function presentUser({ last_ms, scores, joined_at: _joined, ...row }: UserStatsRow): UserStatsItem {
+function presentUser({ last_ms, scores, joined_at: _joined, ...row }: UserStatsRow, streak: number): UserStatsItem {
   return {
     ...row,
+    current_streak: streak,
     last_visit_at: asMoment(last_ms),
     mean_score: row.quiz_attempts > 0 ? scores / row.quiz_attempts : null,
   };

@@ -15,6 +15,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { changeQuotas, organizationDetails, suspendOrganization } from '../admin.queries.ts';
+import { Address } from '../kit/address.tsx';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { Panel, Refusal, RoomHead } from '../kit/panel.tsx';
 import { shortDay } from '../kit/times.ts';
@@ -81,7 +82,12 @@ export function OrganizationPage({ organizationId }: { organizationId: string })
           <ul>
             {data.admins.map(({ uid, display_name: name, email }) => (
               <li key={uid}>
-                <LinkRow to={paths.adminUser(uid)} lead={<Avatar name={name} />} title={name} detail={email} />
+                <LinkRow
+                  to={paths.adminUser(uid)}
+                  lead={<Avatar name={name} />}
+                  title={name}
+                  detail={<Address email={email} />}
+                />
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { userList } from '../admin.queries.ts';
+import { Address } from '../kit/address.tsx';
 import { More, RoomHead } from '../kit/panel.tsx';
 import { useSearchWord } from '../kit/use-search.ts';
 
@@ -39,7 +40,7 @@ export function UsersRoom() {
                   to={paths.adminUser(user.uid)}
                   lead={<Avatar name={user.display_name} picture={user.photo_url} />}
                   title={user.display_name || user.email}
-                  detail={user.email}
+                  detail={<Address email={user.email} />}
                   {...((user.is_disabled || user.role === 'ADMIN') && {
                     end: user.is_disabled ? (
                       <Chip tone="ember">{t`Disabled`}</Chip>

@@ -102,7 +102,7 @@ function jobColumns(retry: Acting, cancel: Acting): Column<Job>[] {
         </Chip>
       ),
     },
-    { key: 'org', head: t`Organization`, cell: ({ org_id: orgId }) => orgId },
+    { key: 'org', head: t`Organization`, cell: ({ org_id: id, org_name: name }) => name ?? id },
     { key: 'tries', head: t`Tries`, isNumber: true, cell: ({ attempts }) => attempts },
     { key: 'when', head: t`When`, cell: (job) => shortMoment(job.ended_at ?? job.due_at) },
     {
@@ -115,12 +115,7 @@ function jobColumns(retry: Acting, cancel: Acting): Column<Job>[] {
             <Trans>Retry</Trans>
           </Button>
         ) : at === 'waiting' || at === 'running' ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            isPending={cancel.isPending && cancel.variables === id}
-            onClick={() => cancel.mutate(id)}
-          >
+          <Button size="sm" isPending={cancel.isPending && cancel.variables === id} onClick={() => cancel.mutate(id)}>
             <Trans>Cancel</Trans>
           </Button>
         ) : null,

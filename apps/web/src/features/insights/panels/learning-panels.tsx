@@ -71,7 +71,7 @@ export function FunnelPanel() {
     <MeasurePanel
       measure="funnel"
       data={data}
-      nothing={rows.length === 0 && t`Nobody started a module in these days.`}
+      nothing={rows.every(({ started }) => started === 0) && t`Nobody started a module in these days.`}
       table={figureTable(rows, [
         { head: t`Module`, value: ({ title }) => title },
         { head: t`Started`, value: ({ started }) => started, isNumber: true },

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MemberCounts } from '@snapwell/contract/organizations/members.schemas';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, usePrefetchInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Search, UserSearch } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { formatNumber } from '#platform/locale/format.ts';
@@ -30,8 +30,10 @@ interface MemberListProps {
 /** Members, found and narrowed; several can be chosen for one act. */
 export function MemberList({ orgId, groups, pathOf, runsOrganization, empty }: MemberListProps) {
   const { search, change } = useMemberSearch();
-  const { data: counts } = useSuspenseQuery(memberCounts(orgId));
   const query = memberQueryOf(useDeferredValue(search));
+  // Asked beside the counts, for which this waits.
+  usePrefetchInfiniteQuery(members(orgId, query));
+  const { data: counts } = useSuspenseQuery(memberCounts(orgId));
   const list = useInfiniteQuery({ ...members(orgId, query), throwOnError: true });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.pages.flatMap(({ items }) => items);

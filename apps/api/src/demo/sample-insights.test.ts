@@ -1,0 +1,63 @@
+import { demoAccounts } from '@snapwell/demo-library/demo-accounts';
+import { expect } from 'vitest';
+import { rollUpAll } from '#features/analytics/index.ts';
+import { addDays, dayOf } from '#features/gamification/index.ts';
+import { groups } from '#features/organizations/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { askAt, startTestServer, test } from '#testing/api-test.ts';
+import { compareInsights } from '#testing/insights/compare-insights.ts';
+import { readRaw } from '#testing/insights/slow-insights.ts';
+import { type Person, tokenOf } from '#testing/people.ts';
+import { ensureDemo } from './ensure-demo.ts';
+import { sampleUid } from './sample-uid.ts';
+
+/** Whoever may see every organization's insights. */
+function theSystemAdministrator(): Person {
+  const { email } = demoAccounts.find(({ email: address }) => address.startsWith('root@'))!;
+  const claims = { uid: sampleUid(email), email, name: 'Root' };
+  return { ...claims, token: tokenOf(claims) };
+}
+
+/** What the samples have; a panel that came out empty would agree with anything. */
+const RICH = {
+  riverside: [
+    'active',
+    'points',
+    'scores',
+    'content',
+    'questions',
+    'certainty',
+    'knowledge',
+    'streaks',
+    'risk',
+    'overdue',
+  ],
+  academy: ['active', 'points', 'scores', 'content', 'streaks'],
+};
+
+test(
+  'the insights of the sample organizations, and of each group, are what a slow look at every row says',
+  { timeout: 600_000 },
+  async () => {
+    const server = await startTestServer();
+    try {
+      const { world, database, clock } = server;
+      clock.set(new Date().toISOString());
+      await ensureDemo(world, database, () => undefined);
+      await rollUpAll(world);
+      const [ask, as] = [askAt(server.origin), theSystemAdministrator()];
+      for (const [orgId, rich] of Object.entries(RICH)) {
+        const { organization } = await readRaw(world, orgId);
+        const days = { timezone: organization.timezone, dayStartHour: organization.dayStartHour };
+        const [now, today] = [clock.now(), dayOf(clock.now(), days)];
+        const query = { clock: days, from: addDays(today, -120), to: today, now };
+        const everybody = await compareInsights(world, { ask, as, orgId, query: { ...query, group: null } });
+        expect([orgId, rich.filter((what) => !everybody[what])]).toEqual([orgId, []]);
+        const all = await inOrganization(world.db, orgId, ({ tx }) => tx.select().from(groups));
+        for (const { id: group } of all) await compareInsights(world, { ask, as, orgId, query: { ...query, group } });
+      }
+    } finally {
+      await server.stop();
+    }
+  },
+);
