@@ -82,6 +82,7 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t`Text of the article`,
+        'data-placeholder': t`Write here, or paste a text.`,
         class: 'article-editor',
       },
       // The title is the heading of the first level.
