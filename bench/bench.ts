@@ -1,5 +1,6 @@
 // npm run bench -- NAME measures on databases of its own: the embedded one, and one on the server of TEST_DATABASE_URL.
 import { benchAssistant } from './assistant.ts';
+import { benchAuthoring } from './authoring/authoring.ts';
 import { benchImport } from './import.ts';
 import { benchInsights } from './organization/insights.ts';
 import { benchJobs } from './jobs.ts';
@@ -16,6 +17,7 @@ import { benchSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   assistant: benchAssistant,
+  authoring: benchAuthoring,
   import: benchImport,
   insights: benchInsights,
   jobs: benchJobs,

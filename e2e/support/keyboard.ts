@@ -4,12 +4,12 @@ import { expect } from './test.ts';
 /** No screen has more stops than this between two things. */
 const MOST_STOPS = 90;
 
-/** Goes to a control with the Tab key alone, as somebody without a mouse does. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+/** Goes to a control with the Tab key alone, as somebody without a mouse does; with Shift, to one that was before. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   await expect(control, 'reached by the Tab key').toBeFocused();
 }

@@ -15,6 +15,10 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 const FROM_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span>Come back</span></h2>
 <p dir="ltr"><span style="font-weight:700">An hour later.</span></p></b>`;
 
+/** With a heading of the first level, and a question among the text. */
+const MARKDOWN =
+  '# Write it down\n\nWhat **you see**.\n\n```question\nprompt: And then?\noptions:\n  - text: Ask\n    correct: true\n  - text: Go\n```';
+
 /** Puts something on the clipboard and presses the keys that paste it. */
 async function paste(page: Page, types: Record<string, string>, keys = 'ControlOrMeta+V'): Promise<void> {
   await page.evaluate(
@@ -63,15 +67,21 @@ test('what is pasted into an article keeps its form, attacks nobody, and can be 
   await page.keyboard.press('Enter');
 
   await test.step('Markdown, which is taken back by one step', async () => {
-    const markdown =
-      '# Write it down\n\nWhat **you see**.\n\n```question\nprompt: And then?\noptions:\n  - text: Ask\n    correct: true\n  - text: Go\n```';
-    await paste(page, { 'text/plain': markdown });
+    await paste(page, { 'text/plain': MARKDOWN });
     await expect(text.getByRole('heading', { name: 'Write it down', level: 2 })).toBeVisible();
     await page.getByText('The Markdown is formatted').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect(text.getByRole('heading', { name: 'Write it down' })).toBeHidden();
     await expect(text.getByRole('heading', { name: 'Come back' })).toBeVisible();
-    await paste(page, { 'text/plain': markdown });
+  });
+
+  await test.step('but not by that step once something else was written, which would go with it', async () => {
+    await paste(page, { 'text/plain': MARKDOWN });
+    await page.getByText('The Markdown is formatted').waitFor();
+    await page.keyboard.type('Written after it.');
+    await expect(page.getByText('The Markdown is formatted')).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(text).not.toContainText('Written after it.');
     await expect(text.getByRole('heading', { name: 'Write it down', level: 2 })).toBeVisible();
   });
 

@@ -5,6 +5,9 @@ const NARROW = '(width <= 640px)';
 /** Where the navigation collapses (spec §9): 900 px and less. */
 const COMPACT = '(width <= 900px)';
 
+/** Where a list has room beside what is opened from it: `xl` of the style sheets. */
+const ROOMY = '(width >= 80rem)';
+
 const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 /** Whether the window is as narrow as a phone's. */
@@ -20,6 +23,14 @@ export const useCompact = (): boolean =>
   useSyncExternalStore(
     subscribeTo(COMPACT),
     () => matches(COMPACT),
+    () => false,
+  );
+
+/** Whether a list has room beside what is opened from it. */
+export const useRoomy = (): boolean =>
+  useSyncExternalStore(
+    subscribeTo(ROOMY),
+    () => matches(ROOMY),
     () => false,
   );
 

@@ -126,7 +126,7 @@ function OrderRow({ item, at, count, isFixed, onMove }: OrderRowProps) {
       {remark && <span className="px-2 text-xs font-semibold">{remark}</span>}
       {/* Not switched off at the ends: the focus would be lost there. On a phone the place is chosen instead. */}
       {!isFixed && (
-        <span className="flex max-sm:hidden">
+        <span className="flex max-sm:hidden in-data-phone:hidden">
           <IconButton
             label={t`Move up: ${name}`}
             aria-disabled={at === 0}

@@ -42,6 +42,11 @@ export function notify(type: ToastType, message: ReactNode, options: NotifyOptio
   );
 }
 
+/** Takes away what was said under this id. */
+export function takeBackNotice(id: string): void {
+  toast.dismiss(id);
+}
+
 /** A gain of points: six seconds, with the spark. */
 export function notifyPoints(
   points: number,

@@ -36,12 +36,12 @@ export function SegmentedControl<Value extends string>({
       className={classNames('min-w-0 disabled:opacity-55', isWide ? 'w-full' : 'max-sm:w-full')}
     >
       <legend className={isLabelShown ? 'mb-2.5 font-semibold' : 'sr-only'}>{label}</legend>
-      <div className="flex w-full flex-wrap gap-1 rounded-md bg-surface-2 p-1 sm:inline-grid sm:auto-cols-fr sm:grid-flow-col">
+      <div className="flex w-full flex-wrap gap-1 rounded-md bg-surface-2 p-1 sm:inline-grid sm:auto-cols-fr sm:grid-flow-col in-data-phone:sm:flex">
         {options.map((option) => (
           <label
             key={option.value}
             className={classNames(
-              'relative grid min-h-11 grow cursor-pointer grid-flow-col place-content-center items-center gap-2 rounded-[12px] px-2 text-center text-sm leading-tight font-semibold sm:px-4.5 [&>svg]:size-4.5',
+              'relative grid min-h-11 grow cursor-pointer grid-flow-col place-content-center items-center gap-2 rounded-[12px] px-2 text-center text-sm leading-tight font-semibold sm:px-4.5 in-data-phone:sm:px-2 [&>svg]:size-4.5',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky',
               option.value === value
                 ? 'bg-surface text-ink shadow-card dark:inset-ring-[1.5px] dark:inset-ring-line-strong'

@@ -1,6 +1,6 @@
 import type { QuestionOf } from '../../quizzes/question-types.ts';
 import type { Change, Suggestion, WritingContext, WritingFinding } from './finding.ts';
-import { closestSentence, commonTopics, topicsOf, wordsOf } from './wording.ts';
+import { closestSentence, commonTopics, topicsOf, topicsOfLesson, wordsOf } from './wording.ts';
 
 export type ChoiceQuestion = QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>;
 type Option = ChoiceQuestion['options'][number];
@@ -218,7 +218,7 @@ const vocabularies = new WeakMap<WritingContext, ReadonlySet<string>>();
 function vocabularyOf(context: WritingContext): ReadonlySet<string> {
   let known = vocabularies.get(context);
   if (!known) {
-    known = topicsOf(context.lessons.map(({ title, text }) => `${title}\n${text}`).join('\n'));
+    known = new Set(context.lessons.flatMap((lesson) => [...topicsOfLesson(lesson)]));
     vocabularies.set(context, known);
   }
   return known;

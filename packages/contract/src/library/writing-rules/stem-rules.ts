@@ -2,7 +2,7 @@ import type { Question } from '../../quizzes/question-types.ts';
 import { NO_CONTEXT, type Suggestion, type WritingContext, type WritingFinding } from './finding.ts';
 import { checkDrawnNumbers } from './drawn-number-rules.ts';
 import { checkOptions } from './option-rules.ts';
-import { closestSentence, commonTopics, sentencesOf, topicsOf, wordsOf } from './wording.ts';
+import { closestSentence, commonTopics, sentencesOf, topicsOf, topicsOfLesson, wordsOf } from './wording.ts';
 
 /** A sentence of more words than this is read twice; one of fewer may hold any number of long words. */
 const LONGEST_SENTENCE = 32;
@@ -142,7 +142,7 @@ function missingSource(question: Question, { lessons, references }: WritingConte
   if (teaches || references > 0 || prompt.trim() === '' || /https?:\/\//.test(explanation)) return [];
   const topics = topicsOf([prompt, explanation, keyWords(question)].join('\n'));
   const [closest] = lessons
-    .map((lesson) => ({ lesson, common: commonTopics(topics, topicsOf(`${lesson.title}\n${lesson.text}`)) }))
+    .map((lesson) => ({ lesson, common: commonTopics(topics, topicsOfLesson(lesson)) }))
     .filter(({ common }) => common >= 3)
     .toSorted((a, b) => b.common - a.common);
   const suggestion = closest && {

@@ -1,5 +1,6 @@
 import { plainText } from '../../text/text-marks.ts';
 import { fold } from '../../quizzes/marking/folding.ts';
+import type { TaughtLesson } from './finding.ts';
 
 /** Words that say nothing about the matter, in the languages that content is written in. */
 const FUNCTION_WORDS = new Set(
@@ -36,6 +37,15 @@ export function topicsOf(text: string): Set<string> {
       .filter((word) => !FUNCTION_WORDS.has(word) && (word.length > 2 || /\d/.test(word)))
       .map(stemOf),
   );
+}
+
+const known = new WeakMap<TaughtLesson, ReadonlySet<string>>();
+
+/** What a lesson is about. It is asked at every key that is pressed in a question, and a library has many lessons. */
+export function topicsOfLesson(lesson: TaughtLesson): ReadonlySet<string> {
+  let topics = known.get(lesson);
+  if (!topics) known.set(lesson, (topics = topicsOf(`${lesson.title}\n${lesson.text}`)));
+  return topics;
 }
 
 const ENDS_SENTENCE = /(?<=[.!?…]['’”"]?)\s+(?=[\p{Lu}\d'‘“"(])|\n+/u;

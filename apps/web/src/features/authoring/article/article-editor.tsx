@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '#ui/feedback/notify.tsx';
+import { notify, takeBackNotice } from '#ui/feedback/notify.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
 import './article-editor.css';
@@ -82,6 +82,7 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t`Text of the article`,
+        'data-placeholder': t`Write here, or paste a text.`,
         class: 'article-editor',
       },
       // The title is the heading of the first level.
@@ -125,12 +126,27 @@ function pasteMarkdown(editor: Editor, clipboard: DataTransfer): boolean {
     .command(({ tr }) => Boolean(closeHistory(tr)))
     .insertContent(blocks)
     .run();
+  editor.view.dispatch(closeHistory(editor.state.tr));
+  offerToTakeBack(editor);
+  return true;
+}
+
+const PASTE_NOTICE = 'pasted-markdown';
+
+/** Offers to undo what was pasted for as long as it is the last change: afterwards an undo would take something else. */
+function offerToTakeBack(editor: Editor): void {
+  const endWithChange = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+    if (!transaction.docChanged) return;
+    editor.off('transaction', endWithChange);
+    takeBackNotice(PASTE_NOTICE);
+  };
+  editor.on('transaction', endWithChange);
   notify('info', t`The Markdown is formatted`, {
+    id: PASTE_NOTICE,
     sound: null,
     detail: t`Paste it with Ctrl-Shift-V to keep its marks.`,
     action: { label: t`Undo`, onPress: () => editor.chain().focus().undo().run() },
   });
-  return true;
 }
 
 /** Where the item's pictures are served, as far as is known by now: the editor is made once, files come later. */

@@ -37,6 +37,9 @@ interface ItemEditorViewProps {
 
 type View = 'write' | 'phone' | 'wide';
 
+/** The one with which an item is added. */
+const FIRST_REVISION = 1;
+
 /** One item being written: its frame, the editor of its kind, what must be mended, and the way to learners. */
 export function ItemEditorView({ orgId, item: opened, look, waiting, renderPreview }: ItemEditorViewProps) {
   const [item, setItem] = useState(opened);
@@ -55,7 +58,9 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
     setItem(next);
     draft.resolve(next, false);
   };
-  const bodyProblems = draft.problems
+  // What an item lacks that nobody has written in yet is no mistake: the line beside 'Publish' counts it.
+  const isUntouched = item.status === 'new' && draft.revision === FIRST_REVISION;
+  const bodyProblems = (isUntouched ? [] : draft.problems)
     .filter(({ path }) => path[0] === 'body')
     .map((problem) => {
       const words = problemWords(problem);
@@ -65,7 +70,7 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
   return (
     <div className="min-w-0">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2 max-sm:justify-between max-sm:gap-x-1">
-        <div className="min-w-0 flex-1 basis-72 max-sm:basis-full">
+        <div className="min-w-0 flex-1 basis-56 max-sm:basis-full">
           <Place orgId={orgId} item={item} />
           <h1 className="flex items-center gap-x-3 text-lg leading-tight">
             <span className="min-w-0 truncate" lang={item.language}>

@@ -80,7 +80,7 @@ export function AssignmentList(props: AssignmentListProps) {
   );
 }
 
-const ROW = 'grid items-center gap-x-5 gap-y-2.5 rounded-[18px] border-2 sm:grid-cols-2';
+const ROW = 'grid items-center gap-x-5 gap-y-2.5 rounded-[18px] border-2 sm:grid-cols-2 in-data-phone:sm:grid-cols-1';
 
 function ItemRow({ id, text, children }: { id: string; text: string; children: ReactNode }) {
   const name = plainText(text);

@@ -55,7 +55,7 @@ export function HotspotAnswer({ question, answer, onAnswer, answerKey }: AnswerP
             ))}
           </ul>
           <Disclosure title={t`Choose from a list`}>
-            <div className="grid gap-1 sm:grid-cols-2">
+            <div className="grid gap-1 sm:grid-cols-2 in-data-phone:sm:grid-cols-1">
               {question.places.map(({ id, label }) => (
                 <Checkbox
                   key={id}

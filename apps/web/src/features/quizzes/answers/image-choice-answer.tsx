@@ -19,7 +19,7 @@ const LOOKS: Record<AnswerState, string> = {
 export function ImageChoiceAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'image_choice'>) {
   const name = useId();
   return (
-    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 in-data-phone:sm:grid-cols-2">
       <legend className="sr-only">{t`Pictures to choose from`}</legend>
       {question.options.map(({ id, url, alternative }, i) => {
         const key = answerKey?.options.find((option) => option.id === id);

@@ -10,7 +10,7 @@ export function TrueFalseAnswer({ answer, onAnswer, answerKey }: AnswerProps<'tr
   const name = useId();
   const whyOf = (value: boolean) => answerKey && (value ? answerKey.why_true : answerKey.why_false);
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset className="grid gap-3 sm:grid-cols-2 in-data-phone:sm:grid-cols-1">
       <legend className="sr-only">{t`True or false`}</legend>
       {[true, false].map((value, i) => {
         const state = optionState(answer?.value === value, answerKey ? answerKey.value === value : null);

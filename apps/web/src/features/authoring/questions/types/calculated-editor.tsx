@@ -80,8 +80,8 @@ function VariableFields({ variable, at, problems, onChange }: VariableFieldsProp
   const { name, from, to, step, values } = variable;
   const error = (field: string) => problemAt(problems, 'variables', at, field);
   return (
-    <div className="grid gap-3 py-1">
-      <div className="grid items-end gap-3 sm:grid-cols-2">
+    <div className="@container grid gap-3 py-1">
+      <div className="grid items-end gap-3 @lg:grid-cols-2">
         <TextField
           label={nameOfNumber(at + 1)}
           maxLength={30}
