@@ -32,7 +32,14 @@ export function PointPicture({ picture, onPoint, children }: PointPictureProps) 
     else onPoint?.(cross ?? MIDDLE, shapeOf(event.currentTarget).height);
   };
   const image = (
-    <Drawing src={picture.url} alt={picture.alternative} width={picture.width} height={picture.height} turnsByNight />
+    <Drawing
+      src={picture.url}
+      // The button around it says what is to be seen.
+      alt={onPoint ? '' : picture.alternative}
+      width={picture.width}
+      height={picture.height}
+      turnsByNight
+    />
   );
   return (
     <div className="relative overflow-hidden rounded-lg border border-line bg-surface-2">

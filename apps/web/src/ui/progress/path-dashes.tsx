@@ -33,7 +33,7 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
   const position = at + 1;
   const count = stops.length;
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 large-letters:flex-wrap">
       <IconButton label={back.label} to={back.to} className="-ml-3 flex-none">
         <ChevronLeft aria-hidden="true" />
       </IconButton>
@@ -73,7 +73,7 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
           );
         })}
       </ol>
-      <span className="flex-none text-sm text-ink-2 tabular-nums">{t`${position} of ${count}`}</span>
+      <span className="flex-none text-sm text-ink-2 tabular-nums large-letters:w-full">{t`${position} of ${count}`}</span>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function CourseCertificate({ course, holder }: { course: CourseDetail; ho
   const shown = Math.min(total, MOST_TILES);
   const coloured = total === 0 ? 0 : Math.floor((done / total) * shown);
   return (
-    <div className="flex h-full flex-col gap-4 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start">
+    <div className="flex h-full flex-col gap-4 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] large-letters:grid-cols-1 max-sm:items-start">
       <div
         data-theme="light"
         aria-hidden="true"
