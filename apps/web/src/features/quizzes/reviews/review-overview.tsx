@@ -27,7 +27,9 @@ interface ReviewOverviewProps {
 
 /** What is due, what would have been forgotten, and what the next days bring. */
 export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: ReviewOverviewProps) {
-  const { items, cards, known, days, holds, next_due_at: next } = queue;
+  const { items, cards, known, days, next_due_at: next } = queue;
+  // What was missed a moment ago comes back tomorrow: that does not hold yet.
+  const holds = queue.holds.filter((each) => each.days > 1);
   if (cards === 0) {
     return (
       <EmptyState
