@@ -22,7 +22,7 @@ export function ConfigScreen() {
   return (
     <Glowing className="grid grid-cols-1 gap-8 py-10 nav:grid-cols-[12rem_minmax(0,44rem)] nav:gap-12">
       <h1 className="text-3xl font-extrabold tracking-[-0.035em] nav:col-span-2">{t`Settings`}</h1>
-      <nav aria-label={t`Settings`} className="max-nav:-mx-4 max-nav:overflow-x-auto max-nav:px-4">
+      <nav aria-label={t`Settings`} className="max-nav:-mx-[16px] max-nav:overflow-x-auto max-nav:px-[16px]">
         <ul className="flex gap-1 nav:sticky nav:top-20 nav:grid">
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Settings } from 'lucide-react';
+import { Database, GraduationCap, Palette, Plus, Settings } from 'lucide-react';
 import { MembershipCard } from '#features/organizations/membership-card.tsx';
 import { ownOrganizations } from '#features/organizations/organizations.queries.ts';
 import { useAvatar } from '#features/profiles/avatar-cache.ts';
@@ -10,7 +10,9 @@ import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
+import { LinkRow } from '#ui/action/link-row.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -22,8 +24,8 @@ export function ProfileScreen() {
   const { data } = useQuery(ownOrganizations());
   const picture = useAvatar(base?.photoURL ?? null);
   return (
-    <Glowing className="grid max-w-[46rem] grid-cols-1 gap-10 py-10">
-      <header className="flex flex-wrap items-center gap-5">
+    <Glowing className="grid grid-cols-1 items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_348px]">
+      <header className="flex flex-wrap items-center gap-5 lg:col-span-2">
         <Avatar name={base?.displayName || base?.email || ''} picture={picture} size="2xl" isOwn />
         <div className="grid min-w-0 flex-1 basis-52 gap-1.5">
           <h1 className="wrap-anywhere">
@@ -54,6 +56,44 @@ export function ProfileScreen() {
           <MembershipCard key={own.id} own={own} onChanged={refreshProfile} />
         ))}
       </section>
+      <section aria-labelledby="yours">
+        <SectionHead id="yours" title={t`What's yours`} />
+        <ul>
+          {placesOf(organization?.organization_id).map((place) => (
+            <li key={place.to}>
+              <LinkRow {...place} lead={<IconTile>{place.lead}</IconTile>} />
+            </li>
+          ))}
+        </ul>
+      </section>
     </Glowing>
   );
+}
+
+/** Where else one finds what belongs to oneself; the record of the organization that one was in last. */
+function placesOf(orgId: string | undefined) {
+  return [
+    ...(orgId
+      ? [
+          {
+            to: paths.me(orgId),
+            lead: <GraduationCap />,
+            title: t`What you've learned`,
+            detail: t`Points, streak, notes and certificates`,
+          },
+        ]
+      : []),
+    {
+      to: `${paths.config}#appearance`,
+      lead: <Palette />,
+      title: t`How it looks`,
+      detail: t`Light or dark, and the background`,
+    },
+    {
+      to: `${paths.config}#data`,
+      lead: <Database />,
+      title: t`Your data`,
+      detail: t`Download it, or delete the account`,
+    },
+  ];
 }

@@ -31,12 +31,17 @@ export function PointPicture({ picture, onPoint, children }: PointPictureProps) 
     if (moved) setCross(moved);
     else onPoint?.(cross ?? MIDDLE, shapeOf(event.currentTarget).height);
   };
-  const image = (
-    <Drawing src={picture.url} alt={picture.alternative} width={picture.width} height={picture.height} turnsByNight />
-  );
   return (
     <div className="relative overflow-hidden rounded-lg border border-line bg-surface-2">
-      {onPoint ? (
+      <Drawing
+        src={picture.url}
+        // The button over it says what is to be seen.
+        alt={onPoint ? '' : picture.alternative}
+        width={picture.width}
+        height={picture.height}
+        turnsByNight
+      />
+      {onPoint && (
         <button
           type="button"
           aria-label={`${picture.alternative} ${t`Arrow keys move a cross, Enter marks the place.`}`}
@@ -44,12 +49,8 @@ export function PointPicture({ picture, onPoint, children }: PointPictureProps) 
           onKeyDown={aim}
           onFocus={() => setCross(null)}
           onBlur={() => setCross(null)}
-          className="block w-full cursor-crosshair focus-visible:-outline-offset-4"
-        >
-          {image}
-        </button>
-      ) : (
-        image
+          className="absolute inset-0 size-full cursor-crosshair focus-visible:-outline-offset-4"
+        />
       )}
       {children}
       {cross && (

@@ -12,14 +12,20 @@ export interface BottomBarProps {
   quiet?: ReactNode;
   /** The main action; on phones it takes the room that is left. */
   action: ReactNode;
-  /** As wide as a quiz; else it stands under the column and the text of a lesson. */
-  isNarrow?: boolean;
+  /** What it is as wide as: the column and the text of a lesson, a quiz, a text alone. */
+  width?: keyof typeof WIDTHS;
   /** False where it would lie over what is pressed or dragged: then it stands at the end. */
   isFloating?: boolean;
 }
 
+const WIDTHS = {
+  lesson: 'max-w-[72rem] nav:pr-[max(0px,min(100%,72rem)-58.25rem)]',
+  quiz: 'max-w-[46rem]',
+  text: 'max-w-[40.5rem]',
+};
+
 /** Stays at the lower edge, within the thumb's reach: state left, action right. */
-export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false, isFloating = true }: BottomBarProps) {
+export function BottomBar({ lead, title, detail, quiet, action, width = 'lesson', isFloating = true }: BottomBarProps) {
   return (
     <div
       data-bottom-bar
@@ -28,12 +34,7 @@ export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false
         'z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8',
       )}
     >
-      <div
-        className={classNames(
-          'mx-auto flex items-center gap-3 sm:gap-4',
-          isNarrow ? 'max-w-[46rem]' : 'max-w-[72rem] nav:pr-[max(0px,min(100%,72rem)-58.25rem)]',
-        )}
-      >
+      <div className={classNames('mx-auto flex items-center gap-3 sm:gap-4', WIDTHS[width])}>
         <div className="flex min-w-0 items-center gap-3 text-sm leading-[1.3] sm:mr-auto">
           {lead}
           <div className="min-w-0 max-sm:sr-only">

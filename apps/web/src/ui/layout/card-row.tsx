@@ -5,7 +5,7 @@ export function CardRow({ children, label }: { children: ReactNode; label?: stri
   return (
     <ul
       aria-label={label}
-      className="grid gap-5 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:gap-3.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:[scrollbar-width:none] sm:grid-cols-[repeat(auto-fill,minmax(min(232px,100%),1fr))] max-sm:*:w-[74%] max-sm:*:flex-none max-sm:*:snap-start *:grid"
+      className="grid gap-5 max-sm:-mx-[16px] max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-[16px] max-sm:gap-3.5 max-sm:overflow-x-auto max-sm:px-[16px] max-sm:pb-1 max-sm:[scrollbar-width:none] sm:grid-cols-[repeat(auto-fill,minmax(min(232px,100%),1fr))] max-sm:*:w-[74%] max-sm:*:flex-none max-sm:*:snap-start *:grid"
     >
       {children}
     </ul>

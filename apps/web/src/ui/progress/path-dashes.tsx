@@ -33,11 +33,14 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
   const position = at + 1;
   const count = stops.length;
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 large-letters:flex-wrap">
       <IconButton label={back.label} to={back.to} className="-ml-3 flex-none">
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <ol aria-label={label} className="flex min-w-0 flex-1 forced-color-adjust-none gap-1.5">
+      <ol
+        aria-label={label}
+        className="flex min-w-0 flex-1 forced-color-adjust-none gap-1.5 large-letters:order-last large-letters:basis-full large-letters:gap-1"
+      >
         {stops.map(({ id, title, state, progress = 0, to, isGoal = false }) => {
           const dash = isGoal ? (
             <span className={classNames('block size-3.5 rounded-full border-2', GOALS[state])} aria-hidden="true" />
@@ -73,7 +76,7 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
           );
         })}
       </ol>
-      <span className="flex-none text-sm text-ink-2 tabular-nums">{t`${position} of ${count}`}</span>
+      <span className="flex-none text-sm text-ink-2 tabular-nums large-letters:ml-auto">{t`${position} of ${count}`}</span>
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface PathStep {
   detail?: ReactNode;
   /** A small icon before the detail. */
   icon?: ReactNode;
+  /** Why it is one of them. */
+  reason?: ReactNode;
   state: NodeState;
   progress?: number;
   to?: string;
@@ -50,6 +52,7 @@ function StepText({ step }: { step: PathStep }) {
           {step.detail}
         </p>
       )}
+      {step.reason && <p className="mt-2 text-sm text-ink-2">{step.reason}</p>}
     </>
   );
   if (!step.to || step.state === 'locked') return <div>{text}</div>;

@@ -4,7 +4,7 @@ import { HEADER_DELAY_MS } from '../shell.limits.ts';
 /** The place of the header, which is there from the start. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (
-    <header className="sticky top-0 z-30 h-14 border-b border-line bg-paper/88 backdrop-blur-md print:hidden">
+    <header className="sticky top-0 z-30 h-14 border-b border-line bg-paper/88 backdrop-blur-md large-letters:static large-letters:h-auto print:hidden">
       {children}
     </header>
   );

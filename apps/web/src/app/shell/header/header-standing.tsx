@@ -19,7 +19,7 @@ export function HeaderStanding({
   return (
     <Link
       to={ownPageOf(orgId)}
-      className="flex min-h-11 max-nav:ml-auto items-center gap-4 rounded-control px-2 max-xs:gap-3"
+      className="flex min-h-11 max-nav:ml-auto items-center gap-4 rounded-control px-2 max-xs:gap-3 large-letters:order-last large-letters:ml-0 large-letters:w-full"
     >
       <span className="sr-only">{t`Your profile:`} </span>
       <span data-points-counter="" className="inline-flex min-w-16 items-center justify-end">

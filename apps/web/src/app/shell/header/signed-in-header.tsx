@@ -26,7 +26,7 @@ export function SignedInHeader() {
   const name = organization?.display_name || base?.displayName || user?.displayName || user?.email || '';
   const picture = useAvatar(organization?.photo_url ?? base?.photoURL ?? null);
   return (
-    <div className="wrap flex h-full items-center gap-1 nav:gap-2">
+    <div className="wrap flex h-full items-center gap-1 large-letters:flex-wrap nav:gap-2">
       <MobileMenu items={items} places={placesOf(orgId, organization?.organization_name)} />
       <Link to={homeOf(orgId)} className="rounded-sm nav:mr-5">
         <Logo isCompact />

@@ -13,7 +13,7 @@ export function SignedOutHeader() {
   const { pathname } = useLocation();
   const isLanding = pathname === paths.landing || pathname === paths.landingV2;
   return (
-    <div className="wrap flex h-full items-center gap-2">
+    <div className="wrap flex h-full items-center gap-2 large-letters:flex-wrap">
       <Link to={paths.home} className="mr-auto rounded-sm">
         <Logo isCompact={!isLanding} />
       </Link>

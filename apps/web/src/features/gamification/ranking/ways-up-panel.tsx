@@ -25,8 +25,8 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
       <SectionHead id="ways-up" title={t`Ways up`}>
         <p className="text-sm text-ink-2">{t`Stacked, to scale`}</p>
       </SectionHead>
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-end">
-        <div className="relative self-stretch" aria-hidden="true">
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-end pb-5 large-letters:grid-cols-1">
+        <div className="relative self-stretch border-b-2 border-leaf large-letters:hidden" aria-hidden="true">
           {marks.map(({ rank, points, name, bottom }) => (
             <span
               key={rank}
@@ -40,7 +40,7 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
               </span>
             </span>
           ))}
-          <span className="absolute bottom-0 flex items-baseline gap-1.5 text-xs text-ink-2">
+          <span className="absolute top-full flex items-baseline gap-1.5 text-xs text-ink-2">
             <b className="figure text-sm text-leaf-ink">{formatNumber(own.points)}</b> {t`You`}
           </span>
         </div>
@@ -61,7 +61,7 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
           ))}
         </ol>
       </div>
-      <SnapButton to={first.to} className="mt-4 w-full">
+      <SnapButton to={first.to} className="mt-3 w-full">
         <StepTitle lead={t`Start with`}>{first.title}</StepTitle>
         <ArrowRight className="size-5 flex-none" aria-hidden="true" />
       </SnapButton>

@@ -112,4 +112,6 @@ const COMPONENTS: Components = {
     return question === null ? formulaComponents.pre(props) : <EmbeddedQuestion json={question} />;
   },
   table: ({ children }) => <WideTable>{children}</WideTable>,
+  // The corner above the first column may say nothing: then it heads nothing either.
+  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style} />),
 };

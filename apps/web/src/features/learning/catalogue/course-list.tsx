@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CourseCard } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { DateTile } from '#ui/layout/date-tile.tsx';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
@@ -30,7 +31,7 @@ export function CourseList({ orgId }: { orgId: string }) {
               detail={detailOf(course)}
               end={
                 <ProgressRing value={course.progress_percentage} label={progressLabel(course.title)}>
-                  {course.progress_percentage}
+                  {formatPercent(course.progress_percentage / 100)}
                 </ProgressRing>
               }
             />

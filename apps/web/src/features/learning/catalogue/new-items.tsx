@@ -15,7 +15,7 @@ export function NewItems({ orgId, items }: { orgId: string; items: readonly Cont
           {t`Library`}
         </TextLink>
       </SectionHead>
-      <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-4">
+      <ul className="-mx-3 grid large-letters:mx-0 sm:grid-cols-2 sm:gap-x-4">
         {items.map((item) => (
           <li key={item.id}>
             <ItemRow orgId={orgId} item={item} isModuleShown />

@@ -21,7 +21,7 @@ export function SearchHits({ orgId, q }: { orgId: string; q: string }) {
       <output className="mb-3 block text-sm text-ink-2">
         <FoundWords count={countOf(data.items)} corrected={data.corrected} />
       </output>
-      <ul className="-mx-3">
+      <ul className="-mx-3 large-letters:mx-0">
         {data.items.map((item) => (
           <li key={item.id}>
             <ItemRow orgId={orgId} item={item} title={<MarkedText pieces={item.title_marked} />} isModuleShown>

@@ -15,7 +15,7 @@ export function UnderWay({ orgId, modules }: { orgId: string; modules: readonly 
           {t`See the library`}
         </TextLink>
       </SectionHead>
-      <div className="grid gap-4 max-sm:-mx-4 max-sm:auto-cols-[74%] max-sm:grid-flow-col max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-3 max-sm:*:snap-start">
+      <div className="grid gap-4 max-sm:-mx-[16px] max-sm:auto-cols-[74%] max-sm:grid-flow-col max-sm:snap-x max-sm:scroll-px-[16px] max-sm:overflow-x-auto max-sm:px-[16px] max-sm:pb-2 sm:grid-cols-3 max-sm:*:snap-start">
         {modules.map((module) => (
           <ModuleCard key={module.id} orgId={orgId} module={module} />
         ))}

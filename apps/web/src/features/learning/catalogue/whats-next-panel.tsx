@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Home } from '@snapwell/contract/catalogue/catalogue.schemas';
-import { ArrowRight, Clock, Layers } from 'lucide-react';
+import { ArrowRight, CircleCheck, Clock, Layers } from 'lucide-react';
 import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/action/chip.tsx';
@@ -12,7 +12,16 @@ import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { kindIcon, kindName, minutesLeft } from './kind-look.tsx';
 
 /** The one obvious next step. */
-export function WhatsNextPanel({ orgId, next }: { orgId: string; next: NonNullable<Home['whats_next']> }) {
+export function WhatsNextPanel({
+  orgId,
+  next,
+  isInSet,
+}: {
+  orgId: string;
+  next: NonNullable<Home['whats_next']>;
+  /** It is one of the steps of today's set, too. */
+  isInSet: boolean;
+}) {
   const { item, points, module_progress_percentage: percent } = next;
   return (
     <InkPanel aria-labelledby="whats-next" className="grid sm:grid-cols-[1fr_38.5%]">
@@ -49,6 +58,11 @@ export function WhatsNextPanel({ orgId, next }: { orgId: string; next: NonNullab
           <span className="inline-flex items-center gap-1.5">
             <Layers aria-hidden="true" /> {item.module_title}
           </span>
+          {isInSet && (
+            <span className="inline-flex items-center gap-1.5">
+              <CircleCheck aria-hidden="true" /> {t`Counts for today's five minutes`}
+            </span>
+          )}
         </p>
         <div className="mt-2 flex items-center gap-5">
           <SnapButton

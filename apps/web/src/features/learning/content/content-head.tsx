@@ -44,7 +44,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
   const about = useId();
   return (
     <header className="mb-5 sm:mb-6 sm:border-b sm:border-line sm:pb-5">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <p className="flex flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-2">
           <Chip tone="leaf">
             {kindIcon(content.type)} {kindName(content.kind)}
@@ -59,7 +59,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
           aria-expanded={isOpen}
           aria-controls={about}
           onClick={() => setOpen(!isOpen)}
-          className="-mr-1 inline-flex min-h-11 flex-none items-center gap-1 px-1 text-sm font-semibold text-ink-2 sm:hidden"
+          className="-mr-1 ml-auto inline-flex min-h-11 flex-none items-center gap-1 px-1 text-sm font-semibold text-ink-2 sm:hidden"
         >
           {t`About`}
           <ChevronDown className={classNames('size-4.5', isOpen && 'rotate-180')} aria-hidden="true" />

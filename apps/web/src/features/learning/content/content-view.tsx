@@ -111,7 +111,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
 }
 
 /** The path of a game or a film on a phone: it stays, with the assistant's face, because their bar stands at the end. */
-const HEAD_BAR = 'sticky top-14 z-12 -mx-4 min-h-13 bg-paper/92 px-4 py-px backdrop-blur-md';
+const HEAD_BAR = 'sticky top-14 z-12 -mx-[16px] min-h-13 bg-paper/92 px-[16px] py-px backdrop-blur-md';
 
 /**
  * Whether the bar floats. Rows that are moved, the buttons of a film: half under a bar they could not be met. It comes

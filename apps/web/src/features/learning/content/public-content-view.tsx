@@ -53,7 +53,7 @@ export function PublicContentView({ orgId, content: page, action, begunAction, i
           pathIn={(language) => `?lang=${language}`}
         />
         {page.body === null ? (
-          <Callout kind="info" title={t`For members`}>
+          <Callout kind="info" heading="h2" title={t`For members`}>
             {t`This one needs your own progress. Sign up and join ${organization} to begin.`}
           </Callout>
         ) : (
@@ -66,6 +66,7 @@ export function PublicContentView({ orgId, content: page, action, begunAction, i
         )}
         <Callout
           kind="tip"
+          heading="h2"
           title={play.isCompleted ? t`Keep what you’ve learned` : t`Learn with ${organization}`}
           className="mt-12"
         >
@@ -74,7 +75,7 @@ export function PublicContentView({ orgId, content: page, action, begunAction, i
         <output className="sr-only">{play.isCompleted ? t`Complete.` : ''}</output>
       </article>
       <BottomBar
-        isNarrow
+        width="text"
         lead={
           <ProgressRing value={percent} label={t`Progress in this item`}>
             {inRing(content.type, { percent, isCompleted: play.isCompleted })}

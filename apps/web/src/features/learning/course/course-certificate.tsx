@@ -7,16 +7,30 @@ const MOST_TILES = 30;
 const TILES = ['rounded-full bg-leaf', 'rounded-[4px] bg-snap', 'rounded-[5px] bg-leaf-edge'];
 
 /** The certificate that waits at the end: a tile for each chapter, those one has in colour. */
-export function CourseCertificate({ course, holder }: { course: CourseDetail; holder: string | null }) {
+export function CourseCertificate({
+  course,
+  holder,
+  isWide,
+}: {
+  course: CourseDetail;
+  holder: string | null;
+  /** There is room for its words beside it. */
+  isWide: boolean;
+}) {
   const { title, chapters_completed: done, total_chapters: total, progress_percentage: percent } = course;
   const shown = Math.min(total, MOST_TILES);
   const coloured = total === 0 ? 0 : Math.floor((done / total) * shown);
   return (
-    <div className="flex h-full flex-col gap-4 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start">
+    <div
+      className={classNames(
+        'flex h-full flex-col gap-4 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] large-letters:grid-cols-1 max-sm:items-start',
+        isWide && 'lg:flex-row lg:items-center lg:gap-8',
+      )}
+    >
       <div
         data-theme="light"
         aria-hidden="true"
-        className="flex min-h-64 w-full max-w-60 rotate-2 flex-col justify-between gap-4 border-2 border-dashed border-snap-edge bg-surface p-4 max-sm:min-h-38 max-sm:p-2.5"
+        className="flex min-h-64 w-full max-w-60 flex-none rotate-2 flex-col justify-between gap-4 border-2 border-dashed border-snap-edge bg-surface p-4 max-sm:min-h-38 max-sm:p-2.5"
       >
         <span className="flex flex-wrap gap-1.5">
           {Array.from({ length: shown }, (_, at) => (

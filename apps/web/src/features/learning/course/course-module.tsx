@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import { ArrowRight, Check } from 'lucide-react';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
-import { formatDay } from '#platform/locale/format.ts';
+import { formatDay, formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
@@ -59,7 +59,7 @@ export function CourseModuleCard({ orgId, flag, today, next }: CourseModuleCardP
             {state === 'done' ? (
               <Check className="size-5 text-leaf-ink" strokeWidth={3} />
             ) : isNow ? (
-              module.progress_percentage
+              formatPercent(module.progress_percentage / 100)
             ) : (
               number
             )}

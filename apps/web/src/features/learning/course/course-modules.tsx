@@ -23,10 +23,16 @@ export function CourseModules({
   holder: string | null;
 }) {
   const calendar = courseCalendar(course);
+  const isSingle = calendar.flags.length === 1;
   return (
     <section aria-label={t`The modules of this course`}>
       <CourseLine calendar={calendar} />
-      <ol className="grid items-stretch gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] sm:gap-5">
+      <ol
+        className={classNames(
+          'grid items-stretch gap-4 sm:gap-5',
+          isSingle ? 'md:grid-cols-2 lg:gap-12' : 'sm:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]',
+        )}
+      >
         {calendar.flags.map((flag, at) => {
           const isLast = at === calendar.flags.length - 1 && !course.has_certificate;
           return (
@@ -43,7 +49,7 @@ export function CourseModules({
         })}
         {course.has_certificate && (
           <li className="min-w-0 max-sm:pl-9">
-            <CourseCertificate course={course} holder={holder} />
+            <CourseCertificate course={course} holder={holder} isWide={isSingle} />
           </li>
         )}
       </ol>

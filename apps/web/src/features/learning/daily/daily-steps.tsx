@@ -51,14 +51,22 @@ export function stepProgress(step: DailyStep): number {
   return step.kind === 'reviews' ? (step.reviewed / step.cards) * 100 : step.item.progress * 100;
 }
 
+/** Why a step is in the set. */
+function reasonOf(step: DailyStep): string {
+  if (step.kind === 'reviews') return t`Asked again just before you'd forget.`;
+  if (step.kind === 'new') return t`Something you haven't opened yet.`;
+  return step.item.progress > 0 ? t`You've begun it; this finishes it.` : t`It comes next where you're learning.`;
+}
+
 /** The set as the stops of a path. */
-export function pathOf(orgId: string, set: DailySet): PathStep[] {
+export function pathOf(orgId: string, set: DailySet, { withReasons = false } = {}): PathStep[] {
   const current = currentStep(set);
   return set.steps.map((step) => ({
     id: stepKey(step),
     title: stepTitle(step),
     detail: stepWords(step),
     icon: stepIcon(step),
+    reason: withReasons && !step.is_done ? reasonOf(step) : undefined,
     state: step.is_done ? 'done' : step === current ? 'current' : 'next',
     progress: stepProgress(step),
     to: stepPath(orgId, step),

@@ -12,7 +12,7 @@ export function BookmarkList({ orgId }: { orgId: string }) {
     return <p className="text-ink-2">{t`Nothing saved yet. ‘Save for later’ on any item puts it here.`}</p>;
   return (
     <>
-      <ul className="-mx-3">
+      <ul className="-mx-3 large-letters:mx-0">
         {items.map((item) => (
           <li key={item.id}>
             <ItemRow orgId={orgId} item={item} isModuleShown />

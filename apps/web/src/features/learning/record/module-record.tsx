@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Cover } from '#ui/cover/cover.tsx';
 import { LinkRow } from '#ui/action/link-row.tsx';
@@ -62,7 +63,7 @@ function ModulesThatAre({
                 detail={done === total ? t`All ${total} items done` : t`${done} of ${total} items done`}
                 end={
                   <ProgressRing value={percent} label={t`${name}: progress`}>
-                    {percent}
+                    {formatPercent(percent / 100)}
                   </ProgressRing>
                 }
               />

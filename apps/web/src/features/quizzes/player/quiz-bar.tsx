@@ -29,7 +29,7 @@ export function QuizBar({ main, onBack, pass }: QuizBarProps) {
   const { icon, words } = SAVING[useSavingState(ANSWER_KIND)];
   return (
     <BottomBar
-      isNarrow
+      width="quiz"
       lead={
         <span role="status" className="flex items-center gap-2 text-ink-2">
           {icon}

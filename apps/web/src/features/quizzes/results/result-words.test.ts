@@ -1,6 +1,6 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { expect, test } from 'vitest';
-import { gainWords, resultHeadline } from './result-words.ts';
+import { gainWords, resultHeadline, resultSentence } from './result-words.ts';
 
 const resultsOf = (attempt: Partial<QuizResults['attempt']>) =>
   ({
@@ -21,6 +21,16 @@ test('who put something right reads what, and since when', () => {
   });
   expect(resultHeadline(results(now.toISOString()))).toBe('Three you missed yesterday, you knew today.');
   expect(resultHeadline(results('2026-01-05T08:00:00Z'))).toBe('Three you missed before, you knew this time.');
+});
+
+test('who missed the pass mark reads how far it is, unless they have passed before', () => {
+  const results = (before: number) => ({
+    ...resultsOf({ score: 60, correct_answers: 4, is_passed: false, seconds: 60 }),
+    quiz: { pass_mark: 70 } as QuizResults['quiz'],
+    since_last: { score: before, slipped: 0, seconds: 60 } as QuizResults['since_last'],
+  });
+  expect(resultSentence(results(50))).toBe('10 better than last time. 10 more and you pass.');
+  expect(resultSentence(results(90))).toBe("30 less than last time. You've passed before, and that stays.");
 });
 
 test('a first attempt without a right answer is a first look', () => {

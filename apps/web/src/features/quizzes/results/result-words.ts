@@ -92,9 +92,9 @@ export function resultSentence(results: QuizResults): string {
       : t`You missed ${number}.`;
   }
   const gap = quiz.pass_mark - attempt.score;
-  return [comparedWith(attempt, last), changesSince(last), !attempt.is_passed && t`${gap} more and you pass.`]
-    .filter(Boolean)
-    .join(' ');
+  const stillOpen =
+    last.score >= quiz.pass_mark ? t`You've passed before, and that stays.` : t`${gap} more and you pass.`;
+  return [comparedWith(attempt, last), changesSince(last), !attempt.is_passed && stillOpen].filter(Boolean).join(' ');
 }
 
 /** Nothing right in a first attempt: a look at what there is to know, not a failure. */

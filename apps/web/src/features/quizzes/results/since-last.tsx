@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { daysUntil } from '../when-words.ts';
 import { dayThen, inCapitals } from './result-words.ts';
-import { type Thread, type ThreadKind, type Threads, threadsOf } from './threads.ts';
+import { questionIn, type Thread, type ThreadKind, type Threads, threadsOf } from './threads.ts';
 
 const ROW = 36;
 const GAP = 26;
@@ -45,7 +45,7 @@ export function SinceLast({ attempt, questions, last }: SinceLastProps) {
   return (
     <section aria-label={t`Since last time`}>
       <SectionHead title={isToday && isFromEarlier ? t`From ${day} to today` : t`Since last time`}>
-        <p className="flex flex-wrap justify-end gap-x-4 text-sm font-[650]">
+        <p className="flex flex-wrap justify-end gap-x-4 text-sm font-[650] *:whitespace-nowrap">
           {putRight > 0 && <span className="text-leaf-ink">{t`${putRight} put right`}</span>}
           {slipped > 0 && <span className="text-ember-ink">{t`${slipped} slipped`}</span>}
           {missedTwice > 0 && <span className="text-berry-ink">{t`${missedTwice} missed twice`}</span>}
@@ -146,11 +146,12 @@ function Drawing({ threads, rightThen, rightNow, rows }: Threads) {
   );
 }
 
+/** In one line: what is asked, without the case before it, which may be the same for several. */
 function ThreadWords({ thread: { count, prompt } }: { thread: Thread }) {
   return count > 1 ? (
     plural(count, { one: '# question stayed right', other: '# questions stayed right' })
   ) : (
-    <ContentText text={prompt} />
+    <ContentText text={questionIn(prompt)} />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { expect, test } from 'vitest';
 import { stopsOf } from './comes-back.tsx';
-import { threadsOf } from './threads.ts';
+import { questionIn, threadsOf } from './threads.ts';
 
 type Row = QuizResults['questions'][number];
 
@@ -57,4 +57,17 @@ test('what comes back is told by day, the latest days together', () => {
     [9, 1],
     [20, 2],
   ]);
+});
+
+test.each([
+  ['Mr Hoang fell at five. Which of the reasons lay in his treatment?', 'Which of the reasons lay in his treatment?'],
+  [
+    "A daughter says: 'That is how it is.' You may tell her that most can be changed.",
+    'You may tell her that most can be changed.',
+  ],
+  ['Is a value of 3.5 mmol enough?', 'Is a value of 3.5 mmol enough?'],
+  ['She is pale and sweats. Why?', 'She is pale and sweats. Why?'],
+  ['The dose is $2.5 \\cdot x$. Which one is it?', 'The dose is $2.5 \\cdot x$. Which one is it?'],
+])('in one line %j is %j', (prompt, question) => {
+  expect(questionIn(prompt)).toBe(question);
 });

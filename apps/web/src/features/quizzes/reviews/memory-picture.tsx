@@ -1,16 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import { classNames } from '#ui/class-names.ts';
-import { layOutShore, type Shore, topicsOf } from './memory-shore.ts';
+import { layOutShore, type Shore, topicsSeen } from './memory-shore.ts';
 
 const DOTS = ['fill-leaf', 'fill-snap', 'fill-sky', 'fill-(--pebble)'];
-const KEYS = ['bg-leaf', 'bg-snap', 'bg-sky', 'bg-(--pebble)'];
+const KEYS = ['bg-leaf', 'bg-snap', 'bg-sky', 'bg-(--pebble)', 'bg-ink-3'];
 const OTHER = 'fill-ink-3';
 const WAVE = 24;
 
 /** The memory as a slope into the water: what is fresh lies high, what is due lies in the water. */
 export function MemoryPicture({ queue: { memory, cards, due } }: { queue: ReviewQueue }) {
-  const topics = topicsOf(memory);
   const words = t`${plural(cards, { one: 'One memory', other: '# memories' })} on a slope that falls with time. ${due} lie in the water: they are due.`;
   return (
     <div className="mt-auto forced-color-adjust-none">
@@ -22,12 +21,11 @@ export function MemoryPicture({ queue: { memory, cards, due } }: { queue: Review
       />
       <ShoreView shore={layOutShore(memory, { width: 358, height: 300 })} label={words} className="sm:hidden" />
       <ul className="flex flex-wrap gap-x-4.5 gap-y-1.5 bg-(--slope) px-5.5 pb-5 text-xs font-semibold sm:px-8 sm:pb-6">
-        {topics.map((topic, at) => (
-          <Key key={topic} look={KEYS[at]!}>
-            {topic}
+        {topicsSeen(memory).map(({ topic, colour }) => (
+          <Key key={colour} look={KEYS[colour]!}>
+            {topic ?? t`other`}
           </Key>
         ))}
-        {memory.some(({ topic }) => topic === null || !topics.includes(topic)) && <Key look="bg-ink-3">{t`other`}</Key>}
         {due > 0 && <Key look="bg-ember">{t`due today`}</Key>}
       </ul>
     </div>

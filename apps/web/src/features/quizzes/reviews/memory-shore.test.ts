@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyCurve, layOutShore, topicsOf } from './memory-shore.ts';
+import { historyCurve, layOutShore, topicsOf, topicsSeen } from './memory-shore.ts';
 
 const cards = (dry: number, due: number) => [
   ...Array.from({ length: dry }, (_, at) => ({
@@ -29,6 +29,18 @@ test.each([
 
 test('the most frequent topics have colours', () => {
   expect(topicsOf(cards(3, 2))).toEqual(['Pain', 'Falls']);
+});
+
+test('a topic is explained while one of its cards is not due, which would have another colour', () => {
+  expect(topicsSeen(cards(2, 1))).toEqual([
+    { topic: 'Pain', colour: 0 },
+    { topic: 'Falls', colour: 1 },
+  ]);
+  expect(topicsSeen(cards(0, 3))).toEqual([]);
+  expect(topicsSeen([...cards(1, 3), { retrievability: 0.9, is_due: false, topic: null }])).toEqual([
+    { topic: 'Falls', colour: 1 },
+    { topic: null, colour: 4 },
+  ]);
 });
 
 test('a card that was never asked has no curve; one that was begins at its first answer and ends today', () => {

@@ -38,6 +38,17 @@ export function topicsOf(memory: Memory): string[] {
     .map(([topic]) => topic);
 }
 
+/** Each topic with a dot of its colour, and `null` for the others: what is due has the colour of that. */
+export function topicsSeen(memory: Memory): { topic: string | null; colour: number }[] {
+  const topics = topicsOf(memory);
+  const dry = memory.flatMap(({ is_due: isDue, topic }) => (isDue ? [] : [topic]));
+  const isOther = (topic: string | null) => topic === null || !topics.includes(topic);
+  return [
+    ...topics.flatMap((topic, colour) => (dry.includes(topic) ? [{ topic, colour }] : [])),
+    ...(dry.some(isOther) ? [{ topic: null, colour: MOST_TOPICS }] : []),
+  ];
+}
+
 export function layOutShore(memory: Memory, { width, height }: { width: number; height: number }): Shore {
   const topics = topicsOf(memory);
   const heightAt = (x: number) => 8 + (height - 14) * (1 - Math.exp((-1.9 * x) / width)) * (1 / (1 - Math.exp(-1.9)));

@@ -158,7 +158,7 @@ interface ReviewBarProps {
 function ReviewBar({ isReviewed, label, isReady, isSending, onCheck, onNext }: ReviewBarProps) {
   return (
     <BottomBar
-      isNarrow
+      width="quiz"
       action={
         isReviewed ? (
           <SnapButton onClick={onNext}>

@@ -27,7 +27,9 @@ interface ReviewOverviewProps {
 
 /** What is due, what would have been forgotten, and what the next days bring. */
 export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: ReviewOverviewProps) {
-  const { items, cards, known, days, holds, next_due_at: next } = queue;
+  const { items, cards, known, days, next_due_at: next } = queue;
+  // What was missed a moment ago comes back tomorrow: that does not hold yet.
+  const holds = queue.holds.filter((each) => each.days > 1);
   if (cards === 0) {
     return (
       <EmptyState
@@ -94,8 +96,10 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
           <ComingDays days={days} />
         </section>
         {holds.length > 0 && <Holding holds={holds} topics={topicsOf(queue.memory)} />}
+        {known.now - known.in_a_month >= 1 && (
+          <WithoutReviews queue={queue} className={holds.length > 0 ? 'lg:col-span-2' : 'self-center'} />
+        )}
       </div>
-      {known.now - known.in_a_month >= 1 && <WithoutReviews queue={queue} />}
     </div>
   );
 }
@@ -210,10 +214,10 @@ function Holding({ holds, topics }: Pick<ReviewQueue, 'holds'> & { topics: reado
   );
 }
 
-function WithoutReviews({ queue: { known, cards } }: { queue: ReviewQueue }) {
+function WithoutReviews({ queue: { known, cards }, className }: { queue: ReviewQueue; className: string }) {
   const left = Math.round(known.in_a_month);
   return (
-    <p className="flex items-center gap-4 rounded-lg bg-sky-soft px-5 py-4.5 sm:px-6">
+    <p className={classNames('flex items-center gap-4 rounded-lg bg-sky-soft px-5 py-4.5 sm:px-6', className)}>
       <CloudRain className="size-6.5 flex-none text-sky-ink" aria-hidden="true" />
       <span>
         <Trans>

@@ -49,7 +49,7 @@ export function TermReview({ card, reviewed, isStored, isPassed, isSending, onRe
         {reviewed && <p className="text-ink-2">{askAgain(dayWords(reviewed.due_at))}</p>}
       </section>
       <BottomBar
-        isNarrow
+        width="quiz"
         action={
           isOver ? (
             <SnapButton onClick={onNext}>

@@ -61,7 +61,7 @@ export function HomeScreen() {
       <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px] max-nav:*:contents">
         <div className="grid min-w-0 content-start gap-10">
           {data.whats_next ? (
-            <WhatsNextPanel orgId={orgId} next={data.whats_next} />
+            <WhatsNextPanel orgId={orgId} next={data.whats_next} isInSet={isInSet(data)} />
           ) : (
             <NothingNext orgId={orgId} hasContent={data.has_content} isAdmin={organization?.role === 'ORG_ADMIN'} />
           )}
@@ -95,6 +95,11 @@ export function HomeScreen() {
       </div>
     </Glowing>
   );
+}
+
+/** What comes next is also one of today's steps: starting it here counts there. */
+function isInSet({ whats_next: next, daily_set: { steps } }: Home): boolean {
+  return steps.some((step) => step.kind !== 'reviews' && !step.is_done && step.item.id === next?.item.id);
 }
 
 /** Cards of today's set that are still to be reviewed. */

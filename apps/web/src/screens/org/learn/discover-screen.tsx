@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { dailySet } from '#features/learning/daily/daily.queries.ts';
 import { DailyDone } from '#features/learning/daily/daily-done.tsx';
@@ -44,14 +44,16 @@ function TodaysSet({ orgId }: { orgId: string }) {
     <div className="grid min-w-0 content-start gap-10">
       {step ? <DailyNext orgId={orgId} set={set} step={step} /> : <DailyDone orgId={orgId} set={set} />}
       <section aria-labelledby="steps">
-        <SectionHead id="steps" title={t`Your steps`}>
+        <SectionHead id="steps" title={step ? whyWords(set.steps.length) : t`Your steps`}>
           <SetGain set={set} />
         </SectionHead>
-        <StepPath label={t`The steps of today’s set`} steps={pathOf(orgId, set)} />
+        <StepPath label={t`The steps of today’s set`} steps={pathOf(orgId, set, { withReasons: true })} />
       </section>
     </div>
   );
 }
+
+const whyWords = (count: number) => t`${plural(count, { one: 'Why this one', other: 'Why these #' })}`;
 
 function SetSkeleton() {
   return (

@@ -24,12 +24,12 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
             <span className="min-w-0 flex-1">
               <span className="block font-display leading-tight font-bold group-hover:underline">{item.title}</span>
               <span className="text-sm text-ink-2">
-                {sizeOf(item)} ·{' '}
                 {item.is_overdue ? (
-                  <b className="whitespace-nowrap text-berry-ink">{dueWords(item.due_on, true)}</b>
+                  <b className="text-berry-ink">{dueWords(item.due_on, true)}</b>
                 ) : (
-                  <span className="whitespace-nowrap">{dueWords(item.due_on, false)}</span>
-                )}
+                  dueWords(item.due_on, false)
+                )}{' '}
+                · {sizeOf(item)}
               </span>
             </span>
             <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
@@ -42,8 +42,7 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
 
 function sizeOf({ type, total_content: total, content_completed: completed }: DueItem): string {
   const left = total - completed;
-  const kind = i18n._(KINDS[type]);
-  return total > 1 ? [kind, t`${left} of ${total} items left`].join(' · ') : kind;
+  return total > 1 ? t`${left} of ${total} items left` : i18n._(KINDS[type]);
 }
 
 /** Where what is due is learned. */
