@@ -94,6 +94,16 @@ test('every article names its sources, by https', () => {
   expect(unsourced).toEqual([]);
 });
 
+test('every item names the day on which somebody held it against its sources', () => {
+  const isVersion = (file: string) => /\.[a-z]{2}\.(?:md|yaml)$/.test(file);
+  const items = globSync(join(ORGANIZATIONS_DIR, '*/modules/*/*/*')).filter(
+    (file) => CHAPTER_ITEM.test(basename(file)) && !isVersion(file),
+  );
+  const unchecked = items.filter((file) => !/^checked: \d{4}-\d\d-\d\d$/m.test(readFileSync(file, 'utf8')));
+  expect(items.length).toBeGreaterThan(220);
+  expect(unchecked).toEqual([]);
+});
+
 test('drawings scale and bring nothing from elsewhere', () => {
   const drawings = globSync(join(ORGANIZATIONS_DIR, '**/*.svg'));
   const wrong = drawings.filter((file) => {

@@ -130,7 +130,7 @@ export const stages: Record<string, Stage> = {
         place(sheet(360, 400, ['Priya   0471 22', `${m.say('Desk')}   0471 90`, 'IT        0471 11'], 36), {
           at: [520, 320],
         }) +
-        `<rect x="345" y="${(143).toFixed(0)}" width="350" height="56" rx="14" fill="none" stroke="${colours.green}" stroke-width="7" opacity="${clamp(m.t * 2 - 1)}"/>` +
+        `<rect x="345" y="139" width="350" height="50" rx="14" fill="none" stroke="${colours.green}" stroke-width="7" opacity="${clamp(m.t * 2 - 1)}"/>` +
         place(phone(m.t, m.t > 2), { at: [960, 330], scale: 1.3 }) +
         mira(m, { at: [140, 330], scale: 0.75 })
       : office() +

@@ -150,7 +150,7 @@ export const stages: Record<string, Stage> = {
     ward() +
     nurse(m, m.share > 0.5) +
     lady(m, 'calm', m.share < 0.5) +
-    pop(bubble(['This one is usually', 'white.'], [0, 0], { tip: 'right' }), [930, 100], m.t * 2) +
+    pop(bubble(['This one is usually', 'white.'], [0, 0], { tip: 'right' }), [960, 100], m.t * 2) +
     place(tablet('#ff9fb2'), { at: [760, 400], scale: 2, turn: swing(m.t, 0.4, 10) }) +
     (m.share > 0.5
       ? pop(

@@ -110,7 +110,7 @@ export const stages: Record<string, Stage> = {
       mira(m) +
       place(sheet(440, 420, list, 38), { at: [760, 350] }) +
       list
-        .map((_, i) => place(tick(during(m.t, 0.5 + i * 0.8, 1 + i * 0.8)), { at: [930, 205 + i * 56], scale: 0.6 }))
+        .map((_, i) => place(tick(during(m.t, 0.5 + i * 0.8, 1 + i * 0.8)), { at: [930, 181 + i * 56], scale: 0.6 }))
         .join('') +
       (m.sentence > 0 ? place(timer(m.sentenceShare, '30 s'), { at: [1130, 350], scale: 0.9 }) : '')
     );

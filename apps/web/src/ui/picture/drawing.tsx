@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { inlineDrawing } from './inline-drawing.ts';
+import { groundOf, inlineDrawing } from './inline-drawing.ts';
 
 interface DrawingProps {
   src: string | undefined;
@@ -13,10 +13,13 @@ interface DrawingProps {
   /** Its colours follow the theme, unless people are in it. */
   turnsByNight?: boolean;
   className?: string | undefined;
+  /** Told which colour it stands on, so that what is around it can go on with it. */
+  onGround?: (colour: string | null) => void;
 }
 
 /** A picture. A drawing stands in the page itself, with its typefaces and colours, where it is made of known parts. */
-export function Drawing({ src, alt, width, height, tallest, turnsByNight = false, className }: DrawingProps) {
+export function Drawing(props: DrawingProps) {
+  const { src, alt, width, height, tallest, turnsByNight = false, className, onGround } = props;
   const isDrawing = src !== undefined && src.split(/[?#]/)[0]!.endsWith('.svg');
   const [failed, setFailed] = useState<string | null>(null);
   const place = useRef<HTMLSpanElement>(null);
@@ -36,12 +39,14 @@ export function Drawing({ src, alt, width, height, tallest, turnsByNight = false
     request.addEventListener('load', () => {
       const source = request.status === 200 ? request.responseXML : null;
       const drawing = source && inlineDrawing(source, { prefix, turnsByNight });
-      if (drawing) place.current?.replaceChildren(drawing);
-      else give();
+      if (drawing) {
+        place.current?.replaceChildren(drawing);
+        onGround?.(groundOf(drawing));
+      } else give();
     });
     request.send();
     return () => request.abort();
-  }, [src, isInline, prefix, turnsByNight]);
+  }, [src, isInline, prefix, turnsByNight, onGround]);
   if (!isInline) {
     return (
       <img

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inlineDrawing } from './inline-drawing.ts';
+import { groundOf, inlineDrawing } from './inline-drawing.ts';
 import { isSkin, nightColour, readColour } from './night-colour.ts';
 
 beforeEach(() => vi.stubGlobal('CSS', { supports: () => true }));
@@ -30,6 +30,21 @@ test('colours turn by night, but not where people are drawn', () => {
   );
   expect(read('<rect fill="#fff"/><circle fill="#e9bd98"/>')!.querySelector('rect')!.getAttribute('fill')).toBe('#fff');
   expect(read('<rect fill="#fff"/>', false)!.querySelector('rect')!.getAttribute('fill')).toBe('#fff');
+});
+
+test('what is around a drawing can go on with its ground, by day and by night', () => {
+  expect(groundOf(read('<rect width="10" height="10" fill="#fff"/><circle/>')!)).toMatch(/^light-dark\(#fff, oklch\(/);
+  expect(groundOf(read('<rect width="10" height="10" fill="#fefbf4"/><circle fill="#e9bd98"/>')!)).toBe('#fefbf4');
+});
+
+test.each([
+  '<rect width="10" height="4" fill="#fff"/>',
+  '<rect x="1" width="10" height="10" fill="#fff"/>',
+  '<circle r="20" fill="#fff"/>',
+  '<rect width="10" height="10" fill="url(#a)"/>',
+  '<rect width="10" height="10" fill="var(--paper)"/>',
+])('a drawing without a ground of one colour has none: %s', (inside) => {
+  expect(groundOf(read(inside)!)).toBeNull();
 });
 
 test('names inside are its own', () => {

@@ -101,6 +101,20 @@ function paint(value: string, isTurned: boolean): string {
   return colour ? `light-dark(${value.trim()}, ${nightColour(colour)})` : value;
 }
 
+/** The colour that a drawing stands on, where its first part is a ground as large as it; what is around it can go on with it. */
+export function groundOf(drawing: SVGSVGElement): string | null {
+  const ground = drawing.firstElementChild;
+  const [x, y, width, height] = (drawing.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (ground?.localName !== 'rect' || ground.hasAttribute('transform')) return null;
+  const side = (name: string) => Number(ground.getAttribute(name) ?? 0);
+  const covers = side('x') <= x! && side('y') <= y! && side('width') >= width! && side('height') >= height!;
+  const colour = ground.getAttribute('fill') ?? '';
+  return covers && /^(?:#[\da-f]{3,6}|light-dark\([#\w ,.()]+\))$/i.test(colour) ? colour : null;
+}
+
 function canTurn(root: Element): boolean {
   if (typeof CSS === 'undefined' || !CSS.supports('color', 'light-dark(#fff, #000)')) return false;
   const values = [root, ...root.querySelectorAll('*')].flatMap((element) =>

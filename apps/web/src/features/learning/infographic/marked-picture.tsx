@@ -22,15 +22,17 @@ interface MarkedPictureProps {
 export function MarkedPicture({ file, spots, opened, onOpen }: MarkedPictureProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(picture);
+  // The picture goes on beneath the markers: an edge there would look like a seam.
+  const [ground, setGround] = useState<string | null>(null);
   const left = spots.some((spot) => sideOf(spot) === 'left') ? GUTTER_PX : 0;
   const right = spots.some((spot) => sideOf(spot) === 'right') ? GUTTER_PX : 0;
   const markers = height > 0 ? placeMarkers(spots, height) : [];
   const middleOf = ({ side }: Marker) => (side === 'left' ? left / 2 : left + width + right / 2);
   return (
-    <div className="relative" style={{ paddingLeft: left, paddingRight: right }}>
+    <div className="relative" style={{ paddingLeft: left, paddingRight: right, background: ground ?? undefined }}>
       {/* What the picture says stands in words below. */}
       <div ref={picture}>
-        <Drawing src={file?.url} alt="" width={file?.width} height={file?.height} turnsByNight />
+        <Drawing src={file?.url} alt="" width={file?.width} height={file?.height} turnsByNight onGround={setGround} />
       </div>
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible fill-none">
         {markers.map((marker, at) => {
@@ -39,7 +41,15 @@ export function MarkedPicture({ file, spots, opened, onOpen }: MarkedPictureProp
           const tone = opened.includes(at) ? 'stroke-leaf' : 'stroke-ember';
           return (
             <g key={spots[at]!.title}>
-              <line x1={middleOf(marker)} y1={marker.top} x2={cx} y2={cy} className="stroke-paper" strokeWidth="4" />
+              <line
+                x1={middleOf(marker)}
+                y1={marker.top}
+                x2={cx}
+                y2={cy}
+                className="stroke-paper"
+                style={{ stroke: ground ?? undefined }}
+                strokeWidth="4"
+              />
               <line x1={middleOf(marker)} y1={marker.top} x2={cx} y2={cy} className={tone} strokeWidth="1.5" />
               <circle cx={cx} cy={cy} r="5" className={tone} strokeWidth="2" />
             </g>

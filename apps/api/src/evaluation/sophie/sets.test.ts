@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { comparable, readCorpus } from '../corpus.ts';
+import { EVALUATED } from '../questions.ts';
+import { readSophieSets, type SetName, type SophieSets } from './sets.ts';
+
+const SETS: readonly SetName[] = ['tune', 'locked', 'practice'];
+const corpora = new Map(EVALUATED.map((organization) => [organization as string, readCorpus(organization)]));
+
+/** Everything that a set quotes from a lesson: what answers, and what somebody has marked. */
+function quotationsOf({ questions, followUps, places }: SophieSets) {
+  const answers = [...questions, ...followUps, ...places].map(({ organization, item, sentence }) => ({
+    organization,
+    item,
+    quotation: sentence,
+  }));
+  const marked = places.map(({ organization, item, selected }) => ({ organization, item, quotation: selected }));
+  return [...answers, ...marked];
+}
+
+describe.each(SETS)('the set %s', (set) => {
+  const quotations = quotationsOf(readSophieSets(set));
+
+  test('quotes lessons', () => {
+    expect(quotations.length).toBeGreaterThan(100);
+  });
+
+  // An item that was written again keeps its questions only as long as it still says what they quote.
+  test('quotes only what stands in the item today', () => {
+    const gone = quotations.filter(
+      ({ organization, item, quotation }) => !corpora.get(organization)?.get(item)?.includes(comparable(quotation)),
+    );
+    expect(gone).toEqual([]);
+  });
+});
