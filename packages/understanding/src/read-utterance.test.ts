@@ -99,6 +99,12 @@ test('who goes on stays with the matter, unless the words name another', async (
   expect(await meant('and above that?')).toEqual([]);
 });
 
+test('what is asked of the same matter `too` names no other, whatever its words are', async () => {
+  const context = { saidBefore: 'Where does it hurt?', meantBefore: 'place', heardLast: 'Here, on the right.' };
+  expect(await meant('any allergies?', context)).toEqual(['allergy']);
+  expect(await meant('any allergies too?', context)).toEqual(['place']);
+});
+
 test('phrases teach what tells each candidate from the others, and a phrase left out teaches nothing of itself', () => {
   const point = (...signs: string[]) => ({ vector: null, signs: new Map(signs.map((sign) => [sign, 1])) });
   const phrases = [point('pain', 'where'), point('pain', 'place'), point('pain', 'strong'), point('pain', 'number')];

@@ -160,9 +160,13 @@ const FRAGMENT = 0.75;
 /** What goes on with `and`, or is as short as `at night too?`, hardly names a matter of its own. */
 const BARE_FRAGMENT = 0.6;
 const WORDS_OF_BARE_FRAGMENT = 3;
+/** `At night too?`, `and above that?`: its own words say that the matter is the one before. */
+const SAYS_SAME_MATTER = /\b(too|either|as well)\b|\b(that|those)[ .?!]*$/;
 const POINTED_BACK = 0.65;
 /** Who goes on with `and above that?` or `since when?` means what was meant before, unless the words clearly say else. */
 const SAME_MATTER = 0.55;
+/** Less than that: whatever the words are like, they do not name another. */
+const NO_OTHER_MATTER = 0.54;
 
 /** What a sentence means by itself counts more; a fragment stays with the matter unless it names another. */
 function preferContext(
@@ -171,7 +175,7 @@ function preferContext(
   { read, meantBefore }: TalkContext & { readonly read: string },
 ): Match[] {
   const isBare = CONTINUED.test(read) || wordsOf(read).length <= WORDS_OF_BARE_FRAGMENT;
-  const believed = isBare ? BARE_FRAGMENT : FRAGMENT;
+  const believed = !isBare ? FRAGMENT : SAYS_SAME_MATTER.test(read) ? NO_OTHER_MATTER : BARE_FRAGMENT;
   return alone
     .map(({ id, confidence }) => {
       const after = inContext.find((match) => match.id === id)!.confidence;

@@ -54,8 +54,12 @@ function isSureEnough(body: ConversationBody, { matches }: Understood): boolean 
   return confidence >= (ends ? SURE_OF_THE_END : 0);
 }
 
-/** What is heard of one breath: the surest, and what is sure enough besides. Who hurts is not heard as kind as well. */
-function heardTogether(body: ConversationBody, parts: readonly Understood[]): Understood[] {
+/**
+ * What is heard of one breath: the surest, and what is sure enough besides. An `ok?` after something else asks for
+ * nothing of its own. Who hurts is not heard as kind as well.
+ */
+function heardTogether(body: ConversationBody, sure: readonly Understood[]): Understood[] {
+  const parts = sure.length > 1 ? sure.filter(({ manner }) => manner?.kind !== 'assent') : sure;
   const most = Math.max(...parts.map(({ matches }) => matches[0]!.confidence));
   const moodOf = (part: Understood) => body.reactions.find(({ id }) => id === part.matches[0]!.id)?.mood ?? 0;
   const heard = parts.filter(
