@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { DraftText } from '@snapwell/contract/library/authoring.schemas';
-import { commonLines } from '@snapwell/contract/library/merge-drafts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/locale/format.ts';
@@ -10,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { historyEntry, itemHistory } from '../authoring.queries.ts';
+import { compareTexts } from './compare-texts.ts';
 
 interface HistoryDialogProps {
   orgId: string;
@@ -77,11 +77,11 @@ interface ComparisonProps {
 function Comparison({ orgId, contentId, entryId, current, onRestore }: ComparisonProps) {
   const { data } = useQuery(historyEntry(orgId, contentId, entryId));
   if (!data) return <RowsSkeleton />;
-  const lines = compare(linesOf(data), linesOf(current));
+  const lines = compareTexts(data, current);
   return (
     <div className="mt-2 grid gap-3 px-2">
       <pre className="max-h-72 overflow-auto rounded-control bg-surface-2 p-3 font-mono text-xs whitespace-pre-wrap">
-        {lines.every(({ side }) => side === 'both')
+        {lines.length === 0
           ? t`It’s the same as now.`
           : lines.map(({ side, text, key }) => (
               <span
@@ -90,6 +90,7 @@ function Comparison({ orgId, contentId, entryId, current, onRestore }: Compariso
                   'block',
                   side === 'then' && 'bg-berry-soft text-berry-ink',
                   side === 'now' && 'bg-leaf-soft text-leaf-ink',
+                  side === 'left-out' && 'text-ink-3',
                 )}
               >
                 {side === 'then' ? '− ' : side === 'now' ? '+ ' : '  '}
@@ -102,31 +103,4 @@ function Comparison({ orgId, contentId, entryId, current, onRestore }: Compariso
       </SnapButton>
     </div>
   );
-}
-
-/** A text as lines to compare: an article's own, everything else as its keys. */
-function linesOf({ head, body }: DraftText): string[] {
-  const { markdown, ...rest } = body;
-  const keys = JSON.stringify({ ...head, ...rest }, null, 1)
-    .split('\n')
-    .slice(1, -1);
-  return [...keys, ...(typeof markdown === 'string' ? markdown.split('\n') : [])];
-}
-
-interface ComparedLine {
-  readonly side: 'both' | 'then' | 'now';
-  readonly text: string;
-  readonly key: string;
-}
-
-function compare(then: readonly string[], now: readonly string[]): ComparedLine[] {
-  const lines: ComparedLine[] = [];
-  let [i, j] = [0, 0];
-  for (const [a, b] of [...commonLines(then, now), [then.length, now.length] as const]) {
-    for (; i < a; i++) lines.push({ side: 'then', text: then[i]!, key: `then ${i}` });
-    for (; j < b; j++) lines.push({ side: 'now', text: now[j]!, key: `now ${j}` });
-    if (i < then.length) lines.push({ side: 'both', text: then[i]!, key: `both ${i}` });
-    [i, j] = [a + 1, b + 1];
-  }
-  return lines;
 }

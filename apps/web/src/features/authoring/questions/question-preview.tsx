@@ -39,7 +39,10 @@ export function QuestionPreview({ question, isShuffled, media }: QuestionPreview
           onChange={(shown) => setAnswered(shown === 'answered')}
         />
       </div>
-      <div data-phone className="@container rounded-[32px] border-[8px] border-ink bg-paper p-3 dark:border-line-strong">
+      <div
+        data-phone
+        className="@container rounded-[32px] border-[8px] border-ink bg-paper p-3 dark:border-line-strong"
+      >
         {View && checked.success ? (
           <PlayedQuestion
             View={View}

@@ -30,7 +30,7 @@ export function BulkBar({ tree, chosen, act, onMove, onDone }: BulkBarProps) {
     <div
       role="toolbar"
       aria-label={t`Chosen items`}
-      className="fixed inset-x-4 bottom-6 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-[22px] bg-ink p-2 pl-5 text-paper shadow-float"
+      className="fixed inset-x-4 bottom-6 z-20 mx-auto max-nav:group-data-assistant/shell:bottom-20 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-[22px] bg-ink p-2 pl-5 text-paper shadow-float"
     >
       <span className="mr-2 font-semibold">{t`${plural(items.length, { one: '# item', other: '# items' })}`}</span>
       <Button size="sm" onClick={() => onMove(items.map(({ id }) => id))}>{t`Move to …`}</Button>
