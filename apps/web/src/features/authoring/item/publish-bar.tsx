@@ -15,7 +15,7 @@ import { MenuItem } from '#ui/overlay/menu-item.tsx';
 import { AnswersDialog } from '../answers/answers-dialog.tsx';
 import { cancelPublishing, publishItem } from '../authoring.queries.ts';
 import { useTreeActs } from '../tree/tree-acts.ts';
-import { HistoryDialog } from './history-dialog.tsx';
+import { HistoryDialog } from './history/history-dialog.tsx';
 import { Hindrance, hindranceWords } from './publish-hindrance.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Draft } from './use-draft.ts';

@@ -20,7 +20,7 @@ export function compareTexts(then: DraftText, now: DraftText): ComparedLine[] {
   return shown.flatMap((line, at) => {
     if (line) return [line];
     const isFirst = at === 0 || shown[at - 1] !== null;
-    return isFirst ? [{ side: 'left-out' as const, text: '…', key: `left out ${at}` }] : [];
+    return isFirst ? [{ side: 'left-out' as const, text: '…', key: `gap ${at}` }] : [];
   });
 }
 
