@@ -47,7 +47,7 @@ interface Quiz extends StoredQuiz {
 }
 
 /** What came of a past: of its attempts, and of looking at what was due. */
-export interface PastLearning {
+interface PastLearning {
   readonly outcomes: readonly PastOutcome[];
   readonly reviews: readonly PastReview[];
 }
