@@ -7,10 +7,11 @@ import { importHistory, plainCalendar } from '#features/gamification/index.ts';
 import { settleCertificates } from '#features/certificates/index.ts';
 import { importCompletions, listCompletions, listPublishedItems } from '#features/learning/index.ts';
 import { markVisit } from '#features/organizations/index.ts';
-import { importPastAttempts, type PastOutcome } from '#features/quizzes/index.ts';
+import { importPastAttempts, importPastSets, type PastOutcome, type PastReview } from '#features/quizzes/index.ts';
 import { importPastPlays, type PastPlayOutcome } from '#features/simulations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { planAttempts } from './plan-attempts.ts';
+import { planSets, planSittings, reviewsDuring } from './plan-days.ts';
 import { type OrderedItem, planPlays } from './plan-plays.ts';
 import { planHistory, randomFrom, type SampleVisit } from './plan-history.ts';
 import type { SampleOrganization } from './sample-files.ts';
@@ -43,7 +44,12 @@ export async function seedHistory(
     now,
   );
   const attempts = planAttempts(learners, visits, quizIds).filter(({ at }) => at < now);
-  const outcomes = await importPastAttempts(scope, attempts, randomFrom(`${scope.orgId} quizzes`));
+  const { outcomes, reviews } = await importPastAttempts(
+    scope,
+    attempts,
+    randomFrom(`${scope.orgId} quizzes`),
+    planSittings(learners, visits),
+  );
   const bestScores = new Map<string, number>();
   for (const { uid, quizId, score } of outcomes)
     bestScores.set(`${uid} ${quizId}`, Math.max(score, bestScores.get(`${uid} ${quizId}`) ?? 0));
@@ -68,7 +74,11 @@ export async function seedHistory(
     ...plays.map(({ uid, contentId, contentVersion, finishedAt: at }) => ({ uid, contentId, contentVersion, at })),
   ]);
   const clock = { timezone, dayStartHour: 0 };
-  const histories = learners.map(({ uid }) => ({ uid, visits: visitsOf(uid, { visits, outcomes, plays, paid }) }));
+  const sets = planSets(visits, reviews);
+  const days = await importPastSets(scope, sets, clock);
+  const dayOfSet = new Map(sets.map(({ uid, at }, i) => [`${uid} ${at.toISOString()}`, days[i] ?? null]));
+  const past = { visits, outcomes, plays, paid, reviews, dayOfSet };
+  const histories = learners.map(({ uid }) => ({ uid, visits: visitsOf(uid, past) }));
   await importHistory(scope, histories, { ...plainCalendar, clock, organizationClock: clock });
   for (const { uid, at } of new Map(visits.map((visit) => [visit.uid, visit])).values())
     await markVisit(scope, uid, at);
@@ -106,13 +116,16 @@ interface Past {
   readonly outcomes: readonly PastOutcome[];
   readonly plays: readonly PastPlayOutcome[];
   readonly paid: PaidItems;
+  readonly reviews: readonly PastReview[];
+  readonly dayOfSet: ReadonlyMap<string, string | null>;
 }
 
-/** A person's visits with what each earned: items finished, and quizzes taken on that visit. */
-function visitsOf(uid: string, { visits, outcomes, plays, paid }: Past) {
+/** A person's visits with what each earned: items finished, quizzes taken and cards looked at on that visit. */
+function visitsOf(uid: string, { visits, outcomes, plays, paid, reviews, dayOfSet }: Past) {
   const own = visits.filter((visit) => visit.uid === uid);
   const taken = outcomes.filter((outcome) => outcome.uid === uid);
   const played = plays.filter((play) => play.uid === uid);
+  const looked = reviews.filter((review) => review.uid === uid);
   return own.map(({ at, finished }, i) => {
     const next = own[i + 1]?.at;
     const isDuringIt = ({ finishedAt }: { finishedAt: Date }) => finishedAt > at && (!next || finishedAt < next);
@@ -121,10 +134,28 @@ function visitsOf(uid: string, { visits, outcomes, plays, paid }: Past) {
       finished: finished.flatMap(({ contentId }) =>
         paid.has(contentId) ? [{ contentId, kind: paid.get(contentId)!.kind }] : [],
       ),
-      earned: [...taken.filter(isDuringIt).flatMap(gainsOf), ...played.filter(isDuringIt).map(gainOfPlay)],
+      earned: [
+        ...taken.filter(isDuringIt).flatMap(gainsOf),
+        ...played.filter(isDuringIt).map(gainOfPlay),
+        ...reviewsDuring({ uid, at }, looked).slice(0, PAID_REVIEWS).map(gainOfReview),
+        ...gainOfSet(dayOfSet.get(`${uid} ${at.toISOString()}`)),
+      ],
     };
   });
 }
+
+/** Beyond them reviews pay nothing on a day. */
+const PAID_REVIEWS = Math.floor(defaultPointRules.reviews_a_day / defaultPointRules.review);
+
+const gainOfReview = ({ reviewId }: PastReview) => ({
+  source: 'review' as const,
+  sourceId: reviewId,
+  thingId: reviewId,
+  points: defaultPointRules.review,
+});
+
+const gainOfSet = (day: string | null | undefined) =>
+  !day ? [] : [{ source: 'daily_set' as const, sourceId: day, thingId: day, points: defaultPointRules.daily_set }];
 
 const gainOfPlay = ({ contentId, attemptId, points }: PastPlayOutcome) => ({
   source: 'simulation' as const,

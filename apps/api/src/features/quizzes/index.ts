@@ -2,6 +2,8 @@
 export { readQuizOverview } from './insight/overview.read-model.ts';
 /** A past brought in as a whole: for sample data. */
 export { importPastAttempts, type PastOutcome } from './past/import-past-attempts.ts';
+export type { PastReview, PastSitting } from './past/past-memory.ts';
+export { importPastSets, type PastSet } from './past/import-past-sets.ts';
 export { insertReport } from './insight/reports.repository.ts';
 /** Today's five minutes, for the home screen. */
 export { presentDailySet } from './daily/get-daily-set.ts';

@@ -15,7 +15,7 @@ test('a past is marked, paid, shown and remembered like what happened here', asy
     { uid, quizId: QUIZ, at: days(3), knowledge: 2 },
     { uid, quizId: QUIZ, at: days(6), knowledge: 2 },
   ];
-  const outcomes = await inOrganization(server.world.db, place.orgId, (scope) =>
+  const { outcomes } = await inOrganization(server.world.db, place.orgId, (scope) =>
     importPastAttempts(scope, past, () => 0.5),
   );
   expect(outcomes.map(({ isPassed, points, isFirstPerfect }) => ({ isPassed, points, isFirstPerfect }))).toEqual([
@@ -36,4 +36,28 @@ test('a past is marked, paid, shown and remembered like what happened here', asy
   expect(overview.body.items).toMatchObject([
     { quiz: { id: QUIZ }, stats: { attempts: 3 }, latest_attempt: { score: 100 } },
   ]);
+});
+
+test('cards that are due are looked at again on the sittings, and come back later', async ({ ask, server, clock }) => {
+  const place = await aQuizPlace(server.world);
+  const { uid } = place.ada;
+  const sitting = { uid, at: days(5), knowledge: 2, most: 5, chance: () => 0.5 };
+  const { reviews } = await inOrganization(server.world.db, place.orgId, (scope) =>
+    importPastAttempts(scope, [{ uid, quizId: QUIZ, at: days(0), knowledge: -1 }], () => 0.5, [sitting]),
+  );
+  expect(reviews.map(({ at }) => at >= days(5))).toEqual([true, true, true, true, true]);
+  clock.set(days(5).toISOString());
+  const left = await ask(place.ada, 'GET', `${place.api}/reviews`);
+  expect(left.body).toMatchObject({ cards: 12, due: 7 });
+});
+
+test('a second go only for who failed is not taken by who passed', async ({ server }) => {
+  const place = await aQuizPlace(server.world);
+  const { uid } = place.ada;
+  const again = (count: number) => ({ uid, quizId: QUIZ, at: days(count), knowledge: 2, onlyIfFailed: () => 0.5 });
+  const past = [{ uid, quizId: QUIZ, at: days(0), knowledge: -1 }, again(3), again(6)];
+  const { outcomes } = await inOrganization(server.world.db, place.orgId, (scope) =>
+    importPastAttempts(scope, past, () => 0.5),
+  );
+  expect(outcomes.map(({ isPassed }) => isPassed)).toEqual([false, true]);
 });

@@ -1,8 +1,5 @@
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
-import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
-import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
-import type { Arrangement } from '@snapwell/contract/quizzes/question-rules/question-rules';
 import { priceOf } from '#features/gamification/index.ts';
 import { readContents } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -13,8 +10,9 @@ import { markAnswer } from '../attempts/marking/mark-attempt.ts';
 import { asPinnedQuiz, type StoredQuiz } from '../attempts/state/pinned-quiz.ts';
 import { picturesOf, planAttempt } from '../attempts/state/plan-attempt.ts';
 import { scoreOf } from '../scoring.ts';
-import { type Chance, likelyAnswer } from './likely-answer.ts';
-import { PastMemory } from './past-memory.ts';
+import type { Chance } from './likely-answer.ts';
+import { answerOf } from './past-answer.ts';
+import { PastMemory, type PastReview, type PastSitting } from './past-memory.ts';
 import { insertPast, type PastAnswerRow, type PastAttemptRow } from './past-attempts.repository.ts';
 
 /** A past go at a quiz: when, and how much was known. */
@@ -24,6 +22,8 @@ export interface PastAttempt {
   readonly at: Date;
   /** How many of the questions this person knows, from 0 to 1. */
   readonly knowledge: number;
+  /** Taken only by whoever has not passed before; decided by itself, so that it changes nothing for others. */
+  readonly onlyIfFailed?: Chance;
 }
 
 /** What came of it, for those who keep points and completions. */
@@ -46,25 +46,26 @@ interface Quiz extends StoredQuiz {
   readonly pictures: PastAttemptRow['plan']['pictures'];
 }
 
-interface Answered {
-  readonly question: Question;
-  readonly answer: Answer;
-  readonly certainty: Certainty | null;
-  readonly seconds: number;
+/** What came of a past: of its attempts, and of looking at what was due. */
+interface PastLearning {
+  readonly outcomes: readonly PastOutcome[];
+  readonly reviews: readonly PastReview[];
 }
 
 /**
  * Brings past attempts in, oldest first, marked by the rules that mark real ones; what was missed is remembered as it
- * would have been. `chance` decides what is answered. For sample data.
+ * would have been, and comes back on the sittings. `chance` decides what is answered. For sample data.
  */
 export async function importPastAttempts(
   scope: OrganizationScope,
   past: readonly PastAttempt[],
   chance: Chance,
-): Promise<PastOutcome[]> {
+  sittings: readonly PastSitting[] = [],
+): Promise<PastLearning> {
   const quizzes = await readQuizzes(scope, past);
-  const memory = new PastMemory();
-  const records = new Map<string, { number: number; paid: number; wasPerfect: boolean }>();
+  const memory = new PastMemory(quizzes);
+  const records = new Map<string, { number: number; paid: number; wasPerfect: boolean; hasPassed: boolean }>();
+  const waiting = sittings.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const attempts: PastAttemptRow[] = [];
   const answers: PastAnswerRow[] = [];
   const outcomes: PastOutcome[] = [];
@@ -72,8 +73,10 @@ export async function importPastAttempts(
     const quiz = quizzes.get(one.quizId);
     if (!quiz) continue;
     const key = `${one.uid} ${one.quizId}`;
-    const record = records.get(key) ?? { number: 0, paid: 0, wasPerfect: false };
-    const taken = take(one, quiz, { number: record.number + 1, chance });
+    const record = records.get(key) ?? { number: 0, paid: 0, wasPerfect: false, hasPassed: false };
+    if (one.onlyIfFailed && record.hasPassed) continue;
+    while (waiting[0] && waiting[0].at <= one.at) memory.review(waiting.shift()!);
+    const taken = take(one, quiz, { number: record.number + 1, chance: one.onlyIfFailed ?? chance });
     const { rights, questions } = taken.attempt;
     const id = { sourceId: taken.attempt.id, thingId: one.quizId };
     const paid = priceOf({ source: 'quiz', ...id, rightAnswers: rights! }, defaultPointRules, {
@@ -85,14 +88,16 @@ export async function importPastAttempts(
       number: record.number + 1,
       paid: record.paid + paid,
       wasPerfect: record.wasPerfect || isFirstPerfect,
+      hasPassed: record.hasPassed || taken.attempt.isPassed!,
     });
     attempts.push({ ...taken.attempt, pointsGained: paid + (isFirstPerfect ? defaultPointRules.perfect_quiz : 0) });
     answers.push(...taken.answers);
     memory.remember(taken.attempt, taken.final);
     outcomes.push(outcomeOf(taken.attempt, { points: paid, isFirstPerfect }));
   }
+  for (const sitting of waiting) memory.review(sitting);
   await insertPast(scope, { attempts, answers, ...memory.rows() });
-  return outcomes;
+  return { outcomes, reviews: memory.reviewed };
 }
 
 async function readQuizzes(scope: OrganizationScope, past: readonly PastAttempt[]): Promise<Map<string, Quiz>> {
@@ -162,27 +167,6 @@ function take(
     };
   });
   return { attempt, answers, final };
-}
-
-const DIFFICULTIES = { easy: 0.08, medium: 0, hard: -0.15 };
-const MEAN_SECONDS = 24;
-
-/** Who knows an answer is mostly sure of it; some are sure without knowing. */
-function answerOf(
-  question: Question,
-  arrangement: Arrangement,
-  { knowledge, chance }: { knowledge: number; chance: Chance },
-): Answered {
-  const isKnown = chance() < knowledge + DIFFICULTIES[question.difficulty];
-  const certainties: (Certainty | null)[] = isKnown
-    ? ['sure', 'sure', 'fairly_sure', null]
-    : ['guess', 'fairly_sure', 'sure', null];
-  return {
-    question,
-    answer: likelyAnswer(question, isKnown, chance, arrangement),
-    certainty: certainties[Math.floor(chance() * certainties.length)] ?? null,
-    seconds: Math.round(MEAN_SECONDS * (0.4 + chance() * 1.4)),
-  };
 }
 
 function outcomeOf(
