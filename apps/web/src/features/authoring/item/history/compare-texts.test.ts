@@ -1,12 +1,12 @@
 import type { DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { expect, test } from 'vitest';
-import { compareTexts } from './compare-texts.ts';
+import { type ComparedLine, compareTexts } from './compare-texts.ts';
 
 const text = (head: object, body: object) => ({ head, body }) as unknown as DraftText;
+const signOf = (side: ComparedLine['side']): string =>
+  side === 'both' ? ' ' : side === 'left-out' ? '~' : side === 'now' ? '+' : '-';
 const said = (then: DraftText, now: DraftText) =>
-  compareTexts(then, now).map(
-    ({ side, text: line }) => `${{ then: '-', now: '+', both: ' ', 'left-out': '~' }[side]} ${line}`,
-  );
+  compareTexts(then, now).map(({ side, text: line }) => `${signOf(side)} ${line}`);
 
 test('two texts that are the same differ in nothing', () => {
   const cards = text({ title: 'Words' }, { cards: [{ front: 'Ward', back: 'Station' }] });
