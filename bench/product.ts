@@ -20,7 +20,7 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-interface ProductStart {
+interface ProductPlace {
   /** A data folder that is there already, and stays. */
   readonly dataDir?: string;
   /** More settings. */
@@ -31,7 +31,7 @@ interface ProductStart {
 export async function startProduct(
   checkout: string,
   databaseServer: string | null,
-  { dataDir: given, env = {} }: ProductStart = {},
+  { dataDir: given, env = {} }: ProductPlace = {},
 ): Promise<Product> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'snapwell-bench-'));
   const own = databaseServer === null ? null : await makeDatabase(databaseServer);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { inOrganization } from '#platform/database/transaction.ts';
 import {
-  type Asked,
+  type AskedOfMember,
   beginLife,
   type Doing,
   END,
@@ -18,34 +18,29 @@ import { rebuild, rollUp } from './roll-ups/roll-up.ts';
 
 const RUNS = Number(process.env.INSIGHT_RUNS ?? 3);
 
-const doing = (members: number): fc.Arbitrary<Doing> =>
-  fc.record({
-    kind: fc.constantFrom(
-      'open',
-      'complete',
-      'complete',
-      'attempt',
-      'attempt',
-      'review',
-      'points',
-      'talk',
-      'visit',
-      'visit',
-    ),
-    member: fc.nat({ max: members - 1 }),
-    daysAgo: fc.nat({ max: 30 }),
-    minute: fc.nat({ max: 1439 }),
+/** Half of the visits are near the edges: of a streak that goes on today, and of two weeks away. */
+const visitDays = fc.oneof(fc.constantFrom(0, 1, 2, 13, 14, 14, 15, 16), fc.nat({ max: 30 }));
+
+const doing = (members: number): fc.Arbitrary<Doing> => {
+  const when = { member: fc.nat({ max: members - 1 }), minute: fc.nat({ max: 1439 }) };
+  const how = {
     // The first items of both modules are taught, and finished most often.
     item: fc.constantFrom(0, 0, 0, 3, 3, 3, 1, 2, 4, 5),
     skill: fc.nat({ max: 20 }).map((twentieths) => twentieths / 20),
-  });
+  };
+  const kind = fc.constantFrom('open', 'complete', 'complete', 'attempt', 'attempt', 'review', 'points', 'talk');
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind, ...when, ...how, daysAgo: fc.nat({ max: 30 }) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('visit' as const), ...when, ...how, daysAgo: visitDays }) },
+  );
+};
 
-const asked = (members: number): fc.Arbitrary<Asked> =>
+const asked = (members: number): fc.Arbitrary<AskedOfMember> =>
   fc.record({
     member: fc.nat({ max: members - 1 }),
     type: fc.constantFrom('course', 'module', 'content', 'content'),
     item: fc.nat({ max: 5 }),
-    dueDaysAgo: fc.integer({ min: -3, max: 20 }),
+    dueDaysAgo: fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -3, max: 20 })),
     state: fc.constantFrom('open', 'open', 'open', 'exempt', 'done', 'ended'),
   });
 

@@ -46,7 +46,7 @@ export const insightReadModels: Readonly<Record<string, ReadModel>> = {
       'readLearnersByDay of groups': ({ scope }) => activity.readLearnersByDay(scope, groups, range),
       readPointSources: ({ scope }) => activity.readPointSources(scope, everybody, range),
       countEarners: ({ scope }) => activity.countEarners(scope, everybody, range),
-      readStreaks: ({ scope }) => activity.readStreaks(scope, groups),
+      readStreaks: ({ scope }) => activity.readStreaks(scope, groups, new Date(0)),
       readScores: ({ scope }) => activity.readScores(scope, everybody, range),
     },
   },

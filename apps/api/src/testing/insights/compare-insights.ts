@@ -89,7 +89,7 @@ async function compareAnswers(raw: Raw, viewed: Viewed) {
     {
       answers: row.answers,
       right: Math.round(row.right * row.answers),
-      sureWrong: Math.round(row.sure_and_wrong * row.answers),
+      sureWrong: row.sure_and_wrong,
     },
   ]);
   // The list ends after the hardest.

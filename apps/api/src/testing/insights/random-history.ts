@@ -46,7 +46,7 @@ export const plainMember: LivingMember = {
 };
 
 /** What a member is asked to finish: one item, a module, or the course of all. */
-export interface RandomAssignment {
+export interface AskedOfMember {
   readonly member: number;
   readonly type: 'course' | 'module' | 'content';
   readonly item: number;
@@ -61,7 +61,7 @@ export interface Life {
   /** The weekday that asks nothing of anybody, 1 to 7. */
   readonly dayOff: number;
   readonly members: readonly LivingMember[];
-  readonly asked: readonly RandomAssignment[];
+  readonly asked: readonly AskedOfMember[];
   readonly doings: readonly Doing[];
 }
 

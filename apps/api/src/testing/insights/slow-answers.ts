@@ -59,19 +59,16 @@ export function slowRubric(raw: Raw, query: SlowQuery) {
   );
 }
 
+/** Questions, `quiz/question`: how often they were answered, and of the answers that said how sure the share of sure wrong ones. */
 export function slowAnswers(raw: Raw, query: SlowQuery) {
+  const byQuestion = Map.groupBy(countedAnswers(raw, query), ({ quizId, questionId }) => `${quizId}/${questionId}`);
   return Object.fromEntries(
-    [...Map.groupBy(countedAnswers(raw, query), ({ quizId, questionId }) => `${quizId}/${questionId}`)].map(
-      ([key, all]) => [
-        key,
-        {
-          answers: all.length,
-          right: all.filter(({ credit }) => credit === 1).length,
-          sureWrong: all.filter(({ credit, certainty, isBlank }) => credit! < 1 && certainty === 'sure' && !isBlank)
-            .length,
-        },
-      ],
-    ),
+    [...byQuestion].map(([key, all]) => {
+      const told = all.filter(({ certainty, isBlank }) => certainty !== null && !isBlank);
+      const wrong = told.filter(({ credit, certainty }) => credit! < 1 && certainty === 'sure').length;
+      const right = all.filter(({ credit }) => credit === 1).length;
+      return [key, { answers: all.length, right, sureWrong: told.length > 0 ? wrong / told.length : null }];
+    }),
   );
 }
 

@@ -26,13 +26,13 @@ export function slowBeforeAfter(raw: Raw, query: SlowQuery) {
   return result;
 }
 
-interface SideQuestion {
+interface LessonSide {
   readonly lesson: string;
   readonly questions: readonly { quizId: string; questionId: string }[];
   readonly isAfter: boolean;
 }
 
-function sideOf(raw: Raw, { lesson, questions, isAfter }: SideQuestion, { clock, group, now }: SlowQuery): Side[] {
+function sideOf(raw: Raw, { lesson, questions, isAfter }: LessonSide, { clock, group, now }: SlowQuery): Side[] {
   const sides = raw.members.flatMap(({ uid }) => {
     if (!isHere(raw, uid)) return [];
     const done = raw.completions.find((row) => row.uid === uid && row.contentId === lesson)?.completedAt;

@@ -1,7 +1,6 @@
 import type { Job, JobQuery } from '@snapwell/contract/admin/admin.schemas';
 import type { JobTurn } from '@snapwell/contract/admin/system.schemas';
 import { jobKinds } from '#composition/job-kinds.ts';
-import { findOrganizationNames } from '#features/organizations/index.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
@@ -11,6 +10,7 @@ import { cancelJob as cancel, retryJob as retry } from '#platform/jobs/manage-jo
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { recordAct } from '#platform/audit/audit-log.ts';
+import { readOrganizationNames } from './organization-names.repository.ts';
 
 type JobWorld = Pick<World, 'db' | 'clock'>;
 
@@ -87,7 +87,7 @@ function changeJob(
 /** Shows some jobs as the panel does, with the names of their organizations. `tx` must be one of `acrossOrganizations`. */
 export async function jobPresenter(tx: Transaction, rows: readonly JobRow[]): Promise<(row: JobRow) => Job> {
   const ids = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))];
-  const names = await findOrganizationNames(tx, ids);
+  const names = await readOrganizationNames(tx, ids);
   return (row) => presentJob(row, names);
 }
 

@@ -6,11 +6,8 @@ import { countedDay } from '../ledger/counted-day.ts';
 import type { MemberCalendar } from '../streak/member-calendar.ts';
 import { settle, type StreakState } from '../streak/streak.ts';
 
-/** People whose kept streaks fare alike: everything that decides about them is the same. */
-interface Row extends Record<string, unknown> {
-  readonly uids: string[];
-  readonly members: number;
-  readonly current_streak: number;
+/** Everything that decides whether a streak that was kept lives on. */
+interface KeptStreak {
   readonly freezes: number;
   readonly last_day: string;
   readonly seen_day: string;
@@ -22,6 +19,13 @@ interface Row extends Record<string, unknown> {
   readonly former_day_start_hour: number | null;
   readonly former_until_ms: number | null;
   readonly leaves: [from: number, until: number | null][] | null;
+}
+
+/** People whose streaks are of one length and fare alike. */
+interface Row extends KeptStreak, Record<string, unknown> {
+  readonly uids: string[];
+  readonly members: number;
+  readonly current_streak: number;
 }
 
 /**
@@ -93,11 +97,10 @@ async function listLiving(
   });
 }
 
-type Deciding = Omit<Row, 'uids' | 'members' | 'current_streak'>;
 type OrganizationDays = MemberCalendar['organizationClock'] & Pick<MemberCalendar, 'daysOff'>;
 
 /** Whether a streak that was kept so lives on at a moment. How long it is does not matter. */
-function lives(row: Deciding, { daysOff, ...organizationClock }: OrganizationDays, at: Date): boolean {
+function lives(row: KeptStreak, { daysOff, ...organizationClock }: OrganizationDays, at: Date): boolean {
   const own = {
     timezone: row.own_timezone,
     dayStartHour: row.own_day_start_hour,

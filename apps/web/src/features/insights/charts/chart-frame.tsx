@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { classNames } from '#ui/class-names.ts';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** Where nothing can be measured: in a test, and before the first layout. */
 const ASSUMED_WIDTH = 640;
@@ -75,13 +75,13 @@ export function ChartFrame({ label, draw, points, readout, pointAt }: ChartFrame
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(ASSUMED_WIDTH);
-  useEffect(() => {
+  // Before the first paint: a chart of the assumed width would be scaled down and leave the rest of its height empty.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.floor(entry?.contentRect.width ?? 0);
-      if (measured >= LEAST_WIDTH) setWidth(measured);
-    });
+    const take = (measured: number) => measured >= LEAST_WIDTH && setWidth(Math.floor(measured));
+    take(element.clientWidth);
+    const observer = new ResizeObserver(([entry]) => take(entry?.contentRect.width ?? 0));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -26,7 +26,7 @@ export function ReviewAct({ act }: { act: NextAct }) {
       <p className="flex-[1_1_16rem]">
         <b className="text-ember-ink">{t`${group}, ${title}: ${share}.`}</b> {costOf(act)}
       </p>
-      <SnapButton size="sm" className="max-sm:w-full" onClick={() => setIsOpen(true)}>
+      <SnapButton size="sm" className="max-sm:w-full max-sm:px-2" onClick={() => setIsOpen(true)}>
         {t`Send review to ${plural(people, { one: '# person', other: '# people' })}`}
       </SnapButton>
       {isOpen && <ReviewDialog act={act} onClose={() => setIsOpen(false)} />}

@@ -115,7 +115,7 @@ function PaidFields({ values, problemOf, set }: PaidFieldsProps) {
     />
   );
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
       {amount('visit', t`Coming by, once a day`)}
       {content('article', t`Article`)}
       {content('video', t`Video`)}
