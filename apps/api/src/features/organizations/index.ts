@@ -24,12 +24,7 @@ export { forgetInviteLists } from './invite-lists/invite-lists.ts';
 export { queueInviteLists, sendInviteList } from './invite-lists/send-invite-list.ts';
 /** For the system administrator. */
 export { listOrganizations } from './organizations.read-model.ts';
-export {
-  findOrganization,
-  findOrganizationNames,
-  type OrganizationRow,
-  updateOrganization,
-} from './organizations.repository.ts';
+export { findOrganization, type OrganizationRow, updateOrganization } from './organizations.repository.ts';
 /** For those above who must do more when a membership ends, such as taking the person out of the rank. */
 export { endMembership, setDeactivated } from './membership/end-membership.ts';
 export {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { organizations } from './organizations.tables.ts';
@@ -23,18 +23,6 @@ export async function insertOrganization(
 export async function findOrganization(db: Database | Transaction, orgId: string): Promise<OrganizationRow | null> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, orgId));
   return row ?? null;
-}
-
-/** The names of some organizations. */
-export async function findOrganizationNames(
-  db: Database | Transaction,
-  orgIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ id: organizations.id, name: organizations.name })
-    .from(organizations)
-    .where(inArray(organizations.id, [...orgIds]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function findOpenOrganizationByCode(
