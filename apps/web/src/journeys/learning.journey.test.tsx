@@ -65,9 +65,11 @@ test("today's set is done on two devices, paid once, and still done after a relo
   await browser.open('/o/academy/home');
   const section = within(await screen.findByRole('region', { name: 'Today’s five minutes' }));
   await readText('+20 for both');
+  await readText("Counts for today's five minutes");
   await browser.person.click(section.getByRole('link', { name: 'Today’s five minutes' }));
   const [first, second] = await dailyItems(lena);
   expect(await screen.findByText('Step 1 of 2')).toBeTruthy();
+  await readText('Why these 2');
   await browser.person.click(await screen.findByRole('link', { name: 'Start' }));
   expect(await screen.findByRole('heading', { level: 1, name: first!.title })).toBeTruthy();
   await lena.ask('GET', `${ACADEMY}/content/${first!.id}`);

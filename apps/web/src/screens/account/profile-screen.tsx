@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Database, GraduationCap, Palette, Plus, Settings } from 'lucide-react';
+import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { MembershipCard } from '#features/organizations/membership-card.tsx';
 import { ownOrganizations } from '#features/organizations/organizations.queries.ts';
 import { useAvatar } from '#features/profiles/avatar-cache.ts';
@@ -21,6 +22,7 @@ import { Glowing } from '../glowing.tsx';
 /** `/profile`: the person, and their place in each organization. */
 export function ProfileScreen() {
   const { base, organization } = useProfile();
+  const orgId = useCurrentOrganization();
   const { data } = useQuery(ownOrganizations());
   const picture = useAvatar(base?.photoURL ?? null);
   return (
@@ -46,7 +48,7 @@ export function ProfileScreen() {
             <Plus className="size-4.5" aria-hidden="true" /> {t`Join another`}
           </Button>
         </SectionHead>
-        {!data && <Skeleton shape="card" />}
+        {!data && <Skeleton shape="card" className="h-62 sm:h-54" />}
         {data?.items.length === 0 && (
           <EmptyState title={t`None yet`} action={<SnapButton to={paths.home}>{t`Find one`}</SnapButton>}>
             {t`Lessons, points and streaks live in organizations. Join one or start your own.`}
@@ -59,7 +61,7 @@ export function ProfileScreen() {
       <section aria-labelledby="yours">
         <SectionHead id="yours" title={t`What's yours`} />
         <ul>
-          {placesOf(organization?.organization_id).map((place) => (
+          {placesOf(orgId).map((place) => (
             <li key={place.to}>
               <LinkRow {...place} lead={<IconTile>{place.lead}</IconTile>} />
             </li>
@@ -71,7 +73,7 @@ export function ProfileScreen() {
 }
 
 /** Where else one finds what belongs to oneself; the record of the organization that one was in last. */
-function placesOf(orgId: string | undefined) {
+function placesOf(orgId: string | null) {
   return [
     ...(orgId
       ? [

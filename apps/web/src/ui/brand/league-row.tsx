@@ -48,7 +48,7 @@ export function LeagueRow({
       aria-current={isOwn ? 'true' : undefined}
       data-bottom-bar={isSticky || undefined}
       className={classNames(
-        'grid items-center rounded-md py-2',
+        'grid items-center rounded-md py-2 large-letters:grid-cols-[auto_40px_minmax(0,1fr)]',
         isCompact
           ? 'min-h-[54px] grid-cols-[minmax(24px,auto)_36px_minmax(0,1fr)_auto] gap-2.5 pr-3 pl-2'
           : 'min-h-16 grid-cols-[minmax(26px,auto)_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:gap-3.5 sm:pl-2.5',
@@ -92,7 +92,7 @@ export function LeagueRow({
           {hasChange && change !== 0 && <Change places={change} className="flex-none sm:hidden" />}
         </small>
       </span>
-      <SnapPoints points={points} size="sm" />
+      <SnapPoints points={points} size="sm" className="large-letters:col-start-3" />
       {hasChange && <Change places={change} className="justify-end max-sm:hidden" />}
       {below && <span className="col-span-full empty:hidden">{below}</span>}
     </li>

@@ -29,7 +29,7 @@ export function StandingPanel({ id, lead, rank, progress, children }: StandingPa
         className="absolute -top-5 -right-5 size-37.5 overflow-hidden rounded-bl-[75px]"
       />
       <h2 className="relative">
-        <span className="block max-w-[calc(100%-7.25rem)] font-text text-sm font-normal tracking-normal text-ink-2">
+        <span className="block max-w-[calc(100%-7.25rem)] large-letters:max-w-[calc(100%-116px)] font-text text-sm font-normal tracking-normal text-ink-2">
           {lead}
         </span>
         <span className="figure mt-2.5 mb-1.5 block text-[4.25rem] leading-[0.95] font-extrabold tracking-[-0.05em]">

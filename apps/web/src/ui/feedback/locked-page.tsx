@@ -70,7 +70,7 @@ export function LockedPage({ title, missing, facts = NO_FACTS, way, children }: 
             {children && <p className="mt-4 text-ink-2">{children}</p>}
           </div>
           {facts.length > 0 && (
-            <ul className="grid grid-cols-3 gap-2 sm:gap-3 xl:grid-cols-[repeat(3,7.5rem)]">
+            <ul className="grid grid-cols-3 gap-2 large-letters:grid-cols-1 sm:gap-3 xl:grid-cols-[repeat(3,7.5rem)]">
               {facts.map(({ figure, words }) => (
                 <li
                   key={words}

@@ -13,7 +13,7 @@ export function SectionHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-x-4 large-letters:flex-wrap">
       <div>
         <h2 id={id}>{title}</h2>
         {lead && <p className="mt-0.5 text-sm text-ink-2">{lead}</p>}

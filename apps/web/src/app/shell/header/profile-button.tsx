@@ -14,7 +14,7 @@ export function ProfileButton({ name, picture, ...props }: ProfileButtonProps) {
     <button
       {...props}
       type="button"
-      className="group flex min-h-11 items-center gap-1.5 rounded-full pl-1 text-ink-2 hover:text-ink"
+      className="group flex min-h-11 items-center gap-1.5 rounded-full pl-1 text-ink-2 hover:text-ink large-letters:ml-auto"
     >
       <span className="sr-only">{t`Profile menu of ${name}`}</span>
       <Avatar name={name} picture={picture} size="sm" isOwn />

@@ -47,3 +47,17 @@ test('a place for a rule of the house is shown as such', () => {
   expect(screen.getByRole('heading', { name: 'Your organization’s rule' })).toBeDefined();
   expect(screen.getByRole('complementary').textContent).toContain('Whom do you call at night?');
 });
+
+test('the corner of a table that says nothing heads no column', () => {
+  render(
+    <MemoryRouter>
+      <ArticleText
+        markdown={'| | 3 |\n|---|---|\n| Breaths | 8 |\n'}
+        media={() => undefined}
+        contentPath={(id) => id}
+        glossary={{}}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['3']);
+});

@@ -113,8 +113,5 @@ const COMPONENTS: Components = {
   },
   table: ({ children }) => <WideTable>{children}</WideTable>,
   // The corner above the first column may say nothing: then it heads nothing either.
-  th: ({ children, style }) => {
-    const Cell = children ? 'th' : 'td';
-    return <Cell style={style}>{children}</Cell>;
-  },
+  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style}>&nbsp;</td>),
 };

@@ -45,7 +45,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
   return (
     <header className="mb-5 sm:mb-6 sm:border-b sm:border-line sm:pb-5">
       <div className="flex flex-wrap items-center gap-x-2">
-        <p className="flex flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-2">
+        <p className="flex flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 large-letters:basis-full sm:gap-x-2">
           <Chip tone="leaf">
             {kindIcon(content.type)} {kindName(content.kind)}
           </Chip>

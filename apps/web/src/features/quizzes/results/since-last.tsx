@@ -45,10 +45,12 @@ export function SinceLast({ attempt, questions, last }: SinceLastProps) {
   return (
     <section aria-label={t`Since last time`}>
       <SectionHead title={isToday && isFromEarlier ? t`From ${day} to today` : t`Since last time`}>
-        <p className="flex flex-wrap justify-end gap-x-4 text-sm font-[650] *:whitespace-nowrap">
-          {putRight > 0 && <span className="text-leaf-ink">{t`${putRight} put right`}</span>}
-          {slipped > 0 && <span className="text-ember-ink">{t`${slipped} slipped`}</span>}
-          {missedTwice > 0 && <span className="text-berry-ink">{t`${missedTwice} missed twice`}</span>}
+        <p className="flex flex-wrap justify-end gap-x-4 text-sm font-[650]">
+          {putRight > 0 && <span className="whitespace-nowrap text-leaf-ink">{t`${putRight} put right`}</span>}
+          {slipped > 0 && <span className="whitespace-nowrap text-ember-ink">{t`${slipped} slipped`}</span>}
+          {missedTwice > 0 && (
+            <span className="whitespace-nowrap text-berry-ink">{t`${missedTwice} missed twice`}</span>
+          )}
         </p>
       </SectionHead>
       <p className="mb-2 grid grid-cols-2 px-4 text-sm font-[650] sm:grid-cols-[47%_1fr] sm:px-0" aria-hidden="true">
@@ -62,7 +64,7 @@ export function SinceLast({ attempt, questions, last }: SinceLastProps) {
         {drawing.threads
           .filter(({ kind }) => kind !== 'kept')
           .map(({ id, kind, prompt }) => (
-            <li key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 leading-snug">
+            <li key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 leading-snug large-letters:grid-cols-1">
               <span className={classNames('text-sm', KINDS[kind].text)}>{i18n._(KINDS[kind].words)}</span>
               <span>
                 <ContentText text={prompt} />

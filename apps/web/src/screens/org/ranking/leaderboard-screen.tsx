@@ -12,6 +12,7 @@ import { useProfile } from '#features/profiles/profile-runner.ts';
 import { formatDay } from '#platform/locale/format.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { LeaderboardRanking } from './leaderboard-ranking.tsx';
@@ -102,7 +103,10 @@ function StandingTitle({ orgId, view, group }: { orgId: string; view: View; grou
           )}
         </p>
       )}
-      <h1 className="text-2xl">{(view !== 'league' && standingHeadline(period, own)) || i18n._(TITLES[view])}</h1>
+      {/* On a phone the sentence that comes later has two lines: their room is there before it. */}
+      <h1 className={classNames('text-2xl', view !== 'league' && 'max-sm:min-h-[2.16em]')}>
+        {(view !== 'league' && standingHeadline(period, own)) || i18n._(TITLES[view])}
+      </h1>
       {climb && <p className="text-ink-2">{climb}</p>}
     </div>
   );
