@@ -113,5 +113,5 @@ const COMPONENTS: Components = {
   },
   table: ({ children }) => <WideTable>{children}</WideTable>,
   // The corner above the first column may say nothing: then it heads nothing either.
-  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style}>&nbsp;</td>),
+  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style}>{children}</td>),
 };
