@@ -8,7 +8,7 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { historyEntry, itemHistory } from '../../authoring.queries.ts';
+import { historyEntry, itemHistory } from '#features/authoring/authoring.queries.ts';
 import { compareTexts } from './compare-texts.ts';
 
 interface HistoryDialogProps {

@@ -4,8 +4,8 @@ import { formatDate } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { authorTree } from '../../authoring.queries.ts';
-import { itemsOf } from '../../tree/tree-acts.ts';
+import { authorTree } from '#features/authoring/authoring.queries.ts';
+import { itemsOf } from '#features/authoring/tree/tree-acts.ts';
 import { questionReports } from '../questions.queries.ts';
 
 interface QuestionReportsProps {
