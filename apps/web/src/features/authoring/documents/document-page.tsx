@@ -209,5 +209,5 @@ function summaryOf({ draft }: DocumentDetail, items: readonly DraftItem[]): stri
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
   const drafts = t`${plural(items.length, { one: 'One draft', other: '# drafts' })}`;
   const questions = t`${plural(draft?.questions.length ?? 0, { one: '# question', other: '# questions' })}`;
-  return t`${drafts} of ${minutes} minutes and ${questions}. Nobody sees any of it until you publish it.`;
+  return t`${drafts} of ${plural(minutes, { one: '# minute', other: '# minutes' })} and ${questions}. Nobody sees any of it until you publish it.`;
 }

@@ -1,12 +1,16 @@
 import type { DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { expect, test } from 'vitest';
-import { type ComparedLine, compareTexts } from './compare-texts.ts';
+import { compareTexts } from './compare-texts.ts';
 
+const MARKS = new Map([
+  ['then', '-'],
+  ['now', '+'],
+  ['both', ' '],
+  ['left-out', '~'],
+]);
 const text = (head: object, body: object) => ({ head, body }) as unknown as DraftText;
-const signOf = (side: ComparedLine['side']): string =>
-  side === 'both' ? ' ' : side === 'left-out' ? '~' : side === 'now' ? '+' : '-';
 const said = (then: DraftText, now: DraftText) =>
-  compareTexts(then, now).map(({ side, text: line }) => `${signOf(side)} ${line}`);
+  compareTexts(then, now).map(({ side, text: line }) => `${MARKS.get(side)} ${line}`);
 
 test('two texts that are the same differ in nothing', () => {
   const cards = text({ title: 'Words' }, { cards: [{ front: 'Ward', back: 'Station' }] });

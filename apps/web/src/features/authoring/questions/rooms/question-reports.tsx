@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { formatDate } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { authorTree } from '#features/authoring/authoring.queries.ts';
+import { itemsOf } from '#features/authoring/tree/tree-acts.ts';
 import { questionReports } from '../questions.queries.ts';
 
 interface QuestionReportsProps {
@@ -15,6 +17,9 @@ interface QuestionReportsProps {
 export function QuestionReports({ orgId, quizPath }: QuestionReportsProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(questionReports(orgId));
   const reports = data.pages.flatMap(({ items }) => items);
+  // Authors know a quiz by its title, which the tree has.
+  const { data: tree } = useQuery({ ...authorTree(orgId), throwOnError: false });
+  const titles = new Map(tree && itemsOf(tree).map(({ id, title }) => [id, title]));
   if (reports.length === 0)
     return (
       <EmptyState
@@ -29,7 +34,7 @@ export function QuestionReports({ orgId, quizPath }: QuestionReportsProps) {
             <p className="whitespace-pre-line">{text}</p>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
               <span>{reportedBy(reporter, formatDate(at))}</span>
-              <TextLink to={quizPath(quizId)}>{questionName(questionId, quizId)}</TextLink>
+              <TextLink to={quizPath(quizId)}>{questionName(questionId, titles.get(quizId) ?? quizId)}</TextLink>
             </p>
           </li>
         ))}
