@@ -61,7 +61,7 @@ function View({ to, label, count }: { to: string; label: string; count: number }
       to={to}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 grow items-center justify-center gap-1.5 rounded-[12px] px-1.5 text-sm font-semibold sm:gap-2 sm:px-4.5',
+          'flex min-h-11 grow items-center justify-center gap-1 rounded-[12px] px-1 text-sm font-semibold sm:gap-2 sm:px-4.5',
           isActive
             ? 'bg-surface text-ink shadow-card dark:inset-ring-[1.5px] dark:inset-ring-line-strong'
             : 'text-ink-2 hover:text-ink',

@@ -46,7 +46,11 @@ export function ErrorPage({ fingerprint }: { fingerprint: string }) {
       <Refusal error={resolve.error} />
       <div className="-mt-4 flex flex-wrap gap-2">
         <Chip tone={categoryTones[data.category]}>{i18n._(categoryNames[data.category])}</Chip>
-        {data.is_resolved ? <Chip tone="leaf">{t`Resolved`}</Chip> : <Chip tone="berry">{t`Open`}</Chip>}
+        {data.is_resolved ? (
+          <Chip tone="leaf">{t`Resolved`}</Chip>
+        ) : (
+          <Chip tone="berry">{t({ message: 'Open', context: 'error' })}</Chip>
+        )}
         {data.returned_at && !data.is_resolved && (
           <Chip tone="ember">{t`Came back ${shortMoment(data.returned_at)}`}</Chip>
         )}

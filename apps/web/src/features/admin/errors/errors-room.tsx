@@ -32,7 +32,7 @@ export function ErrorsRoom() {
         <SegmentedControl
           label={t`State`}
           options={[
-            { value: 'open', label: t`Open` },
+            { value: 'open', label: t({ message: 'Open', context: 'error' }) },
             { value: 'resolved', label: t`Resolved` },
           ]}
           value={isResolved ? 'resolved' : 'open'}
