@@ -1,6 +1,7 @@
 import { type ScenesState, statesOf } from './play-scenes.ts';
 import type { SceneStep, ScenesView, ShownScene } from './scenes-play.schemas.ts';
-import type { ScenesBody } from './scenes.ts';
+import type { Scene, ScenesBody } from './scenes.ts';
+import { showPersona } from './show-persona.ts';
 
 /** The pictures of scenes by the author's names. */
 type SceneFiles = Readonly<
@@ -29,20 +30,24 @@ export function presentScenes(body: ScenesBody, steps: readonly SceneStep[], fil
     }),
     last: chosen ? { choice: chosen.text, by: last.by, consequence: chosen.consequence ?? null } : null,
     has_patient: body.scenes.some(({ patient }) => patient !== undefined),
-    scene: presentScene(now, files),
+    scene: presentScene(body, now, files),
   };
 }
 
-function presentScene({ scene }: ScenesState, files: SceneFiles): ShownScene {
+function presentScene({ people }: ScenesBody, { scene }: ScenesState, files: SceneFiles): ShownScene {
   const image = scene.image ? files[scene.image] : undefined;
+  const person = people?.find(({ id }) => id === scene.person?.id);
   return {
     title: scene.title ?? null,
     at: scene.at ?? null,
     text: scene.text,
     image: image ? { ...image, alternative: scene.alternative ?? '' } : null,
     patient: scene.patient ? { looks: scene.patient.looks ?? null, vitals: scene.patient.vitals } : null,
+    person: person && scene.person ? { ...showPersona(person), ...feelingIn(scene.person) } : null,
     countdown: scene.countdown ?? null,
     choices: scene.choices?.map(({ text }) => text) ?? [],
     ending: scene.ending ?? null,
   };
 }
+
+const feelingIn = ({ mood, pain, is_asleep }: NonNullable<Scene['person']>) => ({ mood, pain, is_asleep });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPersona } from './conversation-play.schemas.ts';
 
 /** Who made a choice: the person, or the clock when the countdown was over. */
 const chooser = z.enum(['person', 'clock']);
@@ -36,6 +37,8 @@ const shownScene = z.object({
       vitals: z.array(z.object({ name: z.string(), value: z.string(), is_worrying: z.boolean() })),
     })
     .nullable(),
+  /** Who is seen, and how they feel. */
+  person: shownPersona.extend({ mood: z.int(), pain: z.int(), is_asleep: z.boolean() }).nullable(),
   /** Seconds to decide, and the choice that is taken when they are over. */
   countdown: z.object({ seconds: z.int(), choice: z.int() }).nullable(),
   /** Without what they lead to. Empty at an ending. */
