@@ -34,6 +34,11 @@ test('a scene shows who is seen in it, how they are drawn and how they feel', ()
   });
 });
 
+test('what follows from a choice shows whom it is about, not whom one meets next', () => {
+  const view = presentScenes(scenesBody.parse(story({ id: 'okafor' })), [{ choice: 0, by: 'person' }], {});
+  expect([view.last?.person?.name, view.scene.person]).toEqual(['Mr Okafor', null]);
+});
+
 test('where nobody is seen, nobody is shown', () => {
   expect(presentScenes(scenesBody.parse(story()), [], {}).scene.person).toBeNull();
 });

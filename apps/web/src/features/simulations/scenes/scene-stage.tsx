@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
+import type { ScenesView, ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { Eye } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Chip } from '#ui/action/chip.tsx';
@@ -14,15 +14,17 @@ interface SceneStageProps {
   scene: ShownScene;
   /** The room is a ward. */
   isWard: boolean;
-  /** The picture makes room for what lies over it. */
-  isAside: boolean;
+  /** What follows from the last choice lies over the picture, which makes room and shows whom it is about. */
+  follows: ScenesView['last'];
   headingRef: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }
 
 /** The scene: its picture, what is told, and the patient's state as a monitor. */
-export function SceneStage({ scene, isWard, isAside, headingRef, children }: SceneStageProps) {
-  const { image, patient, person, ending } = scene;
+export function SceneStage({ scene, isWard, follows, headingRef, children }: SceneStageProps) {
+  const { image, patient, ending } = scene;
+  const isAside = follows !== null;
+  const { person } = follows ?? scene;
   const hasVitals = patient !== null && patient.vitals.length > 0;
   return (
     <section
@@ -50,7 +52,7 @@ export function SceneStage({ scene, isWard, isAside, headingRef, children }: Sce
                 person={person}
                 vitals={patient?.vitals ?? []}
                 className={classNames(
-                  'absolute inset-x-0 bottom-0 mx-auto h-[94%] w-auto max-w-full',
+                  'absolute inset-x-0 bottom-0 mx-auto max-sm:max-h-[94%] max-sm:w-full sm:h-[94%] sm:w-auto',
                   // Between the words and the monitor.
                   !isAside && (hasVitals ? 'sm:left-[38%] sm:right-[20%]' : 'sm:left-[38%]'),
                 )}

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import type { ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
+import type { SeenPerson as Shown, ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { kindOf } from '../conversation/room/vital-traces.ts';
 import { feelingOf } from '../persona/expression.ts';
 import { FEELINGS } from '../persona/feelings.ts';
 import { PersonaFace } from '../persona/persona-face.tsx';
 
 interface SeenPersonProps {
-  person: NonNullable<ShownScene['person']>;
+  person: Shown;
   vitals: NonNullable<ShownScene['patient']>['vitals'];
   className: string;
 }
