@@ -69,7 +69,7 @@ function Window({ isDark }: { isDark: boolean }) {
 
 function WallClock({ hours, minutes }: { hours: number; minutes: number }) {
   return (
-    <g transform="translate(1010 128)" fill="none" strokeLinecap="round">
+    <g transform="translate(452 140)" fill="none" strokeLinecap="round">
       <circle r="46" fill="oklch(.93 .01 85)" stroke="oklch(.42 .03 258)" strokeWidth="7" />
       <g stroke="oklch(.3 .035 255)">
         <path d="M0 0V-22" strokeWidth="6" transform={`rotate(${(hours % 12) * 30 + minutes / 2})`} />
