@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slug } from '../http/ids.ts';
 import { mediaPath } from '../text/media-path.ts';
 import { label, repeated, sentences, words } from '../text/words.ts';
+import { personaLook } from './persona-look.ts';
 
 const mood = z.int().min(0).max(100);
 
@@ -16,19 +17,6 @@ const vital = z.strictObject({
   /** What it moves by when the mood is at its worst instead of its best. */
   with_worst_mood: z.number().default(0),
 });
-
-/** How the persona is drawn. What is left out follows from age, voice and name, always the same. */
-const personaLook = z.strictObject({
-  hair: z.enum(['white', 'grey', 'blond', 'red', 'brown', 'black']).optional(),
-  cut: z.enum(['bun', 'short', 'long', 'curls', 'parted', 'bald']).optional(),
-  /** From light to dark. */
-  skin: z.int().min(1).max(5).optional(),
-  has_glasses: z.boolean().optional(),
-  has_beard: z.boolean().optional(),
-  /** Where one meets them. */
-  setting: z.enum(['bed', 'chair', 'corridor', 'phone']).optional(),
-});
-export type PersonaLook = z.output<typeof personaLook>;
 
 const pain = z.int().min(0).max(10);
 const painChange = z.int().min(-10).max(10).default(0);

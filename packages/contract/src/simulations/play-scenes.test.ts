@@ -12,8 +12,11 @@ const samples = globSync('**/*.simulation.yaml', { cwd: LIBRARY })
   .map((file) => ({ file, ...(parse(readFileSync(LIBRARY + file, 'utf8')) as { play: string }) }))
   .filter(({ play }) => play === 'scenes')
   .map(({ file, play, ...item }) => {
-    const { introduction, measures, start, scenes } = item as Record<string, unknown>;
-    return [file.split('/').at(-1)!, scenesBody.parse({ play, introduction, measures, start, scenes })] as const;
+    const { introduction, measures, start, people, scenes } = item as Record<string, unknown>;
+    return [
+      file.split('/').at(-1)!,
+      scenesBody.parse({ play, introduction, measures, start, people, scenes }),
+    ] as const;
   });
 
 const byPerson = (choice: number): SceneStep => ({ choice, by: 'person' });

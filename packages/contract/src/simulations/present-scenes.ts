@@ -1,6 +1,7 @@
 import { type ScenesState, statesOf } from './play-scenes.ts';
-import type { SceneStep, ScenesView, ShownScene } from './scenes-play.schemas.ts';
-import type { ScenesBody } from './scenes.ts';
+import type { SceneStep, ScenesView, SeenPerson, ShownScene } from './scenes-play.schemas.ts';
+import type { Scene, ScenesBody } from './scenes.ts';
+import { showPersona } from './show-persona.ts';
 
 /** The pictures of scenes by the author's names. */
 type SceneFiles = Readonly<
@@ -27,13 +28,20 @@ export function presentScenes(body: ScenesBody, steps: readonly SceneStep[], fil
       const { scene } = states[i]!;
       return { title: scene.title ?? null, at: scene.at ?? null, choice: scene.choices![choice]!.text };
     }),
-    last: chosen ? { choice: chosen.text, by: last.by, consequence: chosen.consequence ?? null } : null,
+    last: chosen
+      ? {
+          choice: chosen.text,
+          by: last.by,
+          consequence: chosen.consequence ?? null,
+          person: seenIn(body, before.scene),
+        }
+      : null,
     has_patient: body.scenes.some(({ patient }) => patient !== undefined),
-    scene: presentScene(now, files),
+    scene: presentScene(body, now, files),
   };
 }
 
-function presentScene({ scene }: ScenesState, files: SceneFiles): ShownScene {
+function presentScene(body: ScenesBody, { scene }: ScenesState, files: SceneFiles): ShownScene {
   const image = scene.image ? files[scene.image] : undefined;
   return {
     title: scene.title ?? null,
@@ -41,8 +49,17 @@ function presentScene({ scene }: ScenesState, files: SceneFiles): ShownScene {
     text: scene.text,
     image: image ? { ...image, alternative: scene.alternative ?? '' } : null,
     patient: scene.patient ? { looks: scene.patient.looks ?? null, vitals: scene.patient.vitals } : null,
+    person: seenIn(body, scene),
     countdown: scene.countdown ?? null,
     choices: scene.choices?.map(({ text }) => text) ?? [],
     ending: scene.ending ?? null,
   };
+}
+
+/** Whoever is seen in a scene, as they are drawn and as they feel in it. */
+function seenIn({ people }: ScenesBody, { person: seen }: Scene): SeenPerson | null {
+  const person = people?.find(({ id }) => id === seen?.id);
+  if (!person || !seen) return null;
+  const { mood, pain, is_asleep } = seen;
+  return { ...showPersona(person), mood, pain, is_asleep };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPersona } from './conversation-play.schemas.ts';
 
 /** Who made a choice: the person, or the clock when the countdown was over. */
 const chooser = z.enum(['person', 'clock']);
@@ -16,6 +17,10 @@ export const sceneStepInput = z.strictObject({
 });
 
 const ending = z.object({ outcome: z.enum(['good', 'mixed', 'poor']), title: z.string(), debrief: z.string() });
+
+/** Who is seen, and how they feel. */
+const seenPerson = shownPersona.extend({ mood: z.int(), pain: z.int(), is_asleep: z.boolean() });
+export type SeenPerson = z.output<typeof seenPerson>;
 
 const shownScene = z.object({
   title: z.string().nullable(),
@@ -36,6 +41,7 @@ const shownScene = z.object({
       vitals: z.array(z.object({ name: z.string(), value: z.string(), is_worrying: z.boolean() })),
     })
     .nullable(),
+  person: seenPerson.nullable(),
   /** Seconds to decide, and the choice that is taken when they are over. */
   countdown: z.object({ seconds: z.int(), choice: z.int() }).nullable(),
   /** Without what they lead to. Empty at an ending. */
@@ -50,7 +56,15 @@ export const scenesView = z.object({
   introduction: z.string(),
   measures: z.array(z.object({ id: z.string(), title: z.string(), value: z.int(), change: z.int() })),
   trail: z.array(z.object({ title: z.string().nullable(), at: z.string().nullable(), choice: z.string() })),
-  last: z.object({ choice: z.string(), by: chooser, consequence: z.string().nullable() }).nullable(),
+  /** The person is the one of the scene in which it was chosen: what follows is about them. */
+  last: z
+    .object({
+      choice: z.string(),
+      by: chooser,
+      consequence: z.string().nullable(),
+      person: seenPerson.nullable(),
+    })
+    .nullable(),
   /** Somewhere in it there is a patient: the room is a ward. */
   has_patient: z.boolean(),
   scene: shownScene,

@@ -2,9 +2,30 @@ import { z } from 'zod';
 import { slug } from '../http/ids.ts';
 import { mediaPath } from '../text/media-path.ts';
 import { label, repeated, sentences, words } from '../text/words.ts';
+import { personaLook } from './persona-look.ts';
 
 /** What is counted while one plays, such as safety or empathy: from 0 to 100. */
 export const measure = z.strictObject({ id: slug, title: label, start: z.int().min(0).max(100).default(50) });
+
+/** Somebody who is seen in scenes: they are drawn. */
+const person = z.strictObject({
+  id: slug,
+  name: label,
+  /** `patient`, `project lead`, `night nurse` ... */
+  role: label,
+  age: z.int().min(0).max(120).optional(),
+  /** For how they are drawn; nobody speaks in scenes. */
+  voice: z.enum(['female', 'male']).default('female'),
+  look: personaLook.optional(),
+});
+
+/** Who is seen in a scene, and how they feel in it. */
+const seen = z.strictObject({
+  id: slug,
+  mood: z.int().min(0).max(100).default(50),
+  pain: z.int().min(0).max(10).default(0),
+  is_asleep: z.boolean().default(false),
+});
 
 const patientState = z.strictObject({
   /** In words: `awake, pale, holding her belly`. */
@@ -37,6 +58,8 @@ const scene = z.strictObject({
   image: mediaPath.optional(),
   alternative: sentences.optional(),
   patient: patientState.optional(),
+  /** Who is seen, where there is no picture. */
+  person: seen.optional(),
   /** Seconds to decide. When they are over, the choice with this index is taken (counted from 0). */
   countdown: z.strictObject({ seconds: z.int().min(5).max(300), choice: z.int().min(0) }).optional(),
   choices: z.array(choice).min(2).max(5).optional(),
@@ -50,18 +73,23 @@ export const scenesBody = z
     introduction: words(1200),
     measures: z.array(measure).min(1).max(6),
     start: slug,
+    people: z.array(person).max(8).optional(),
     scenes: z.array(scene).min(3).max(80),
   })
   .check(({ value, issues }) => {
     const report = (path: PropertyKey[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message });
     const ids = value.scenes.map((each) => each.id);
+    const people = value.people?.map((each) => each.id) ?? [];
     const measures = new Set(value.measures.map((each) => each.id));
     if (!ids.includes(value.start)) report(['start'], `There is no scene '${value.start}'.`);
     for (const id of repeated(ids)) report(['scenes'], `The scene '${id}' stands twice.`);
+    for (const id of repeated(people)) report(['people'], `The person '${id}' stands twice.`);
     value.scenes.forEach((each, i) => {
       if (Boolean(each.choices) === Boolean(each.ending))
         report(['scenes', i], 'A scene has either choices or an ending.');
+      if (each.person && !people.includes(each.person.id))
+        report(['scenes', i, 'person', 'id'], `There is no person '${each.person.id}'.`);
       if (each.image && !each.alternative) report(['scenes', i, 'image'], 'A picture needs an `alternative` in words.');
       if (each.countdown && !each.choices?.[each.countdown.choice])
         report(['scenes', i, 'countdown', 'choice'], 'There is no such choice.');

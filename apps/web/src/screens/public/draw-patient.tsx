@@ -4,7 +4,7 @@ import type { DrawPatient } from '#features/landing/patient-talk.tsx';
 
 /** She stands far down the page, which need not wait for her. */
 const PersonaFace = lazy(() =>
-  import('#features/simulations/conversation/persona/persona-face.tsx').then((m) => ({ default: m.PersonaFace })),
+  import('#features/simulations/persona/persona-face.tsx').then((m) => ({ default: m.PersonaFace })),
 );
 
 /** As the sample simulation describes her. */

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { candidatesOf, embedWith } from '../judge/candidates-of.ts';
 import { judgeTalk } from '../judge/judge-talk.ts';
 import { judgeByModel } from '../judge/model-judge.ts';
-import { showPersona } from '../judge/persona-look.ts';
+import { showPersona } from '@snapwell/contract/simulations/show-persona';
 import { readTranscript } from '../judge/read-transcript.ts';
 import { foldTalk } from '../judge/talk-state.ts';
 import type { Play, PlayWorld, Run } from '../play.ts';

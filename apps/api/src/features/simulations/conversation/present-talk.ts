@@ -1,6 +1,6 @@
 import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
 import type { ConversationStep, ConversationView } from '@snapwell/contract/simulations/conversation-play.schemas';
-import { showPersona } from '../judge/persona-look.ts';
+import { showPersona } from '@snapwell/contract/simulations/show-persona';
 import { metSoFar, presentGoals } from '../judge/present-goals.ts';
 import { beginTalk, foldTalk, stepTalk } from '../judge/talk-state.ts';
 

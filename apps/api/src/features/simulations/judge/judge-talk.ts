@@ -7,7 +7,7 @@ import type {
 } from '@snapwell/contract/simulations/conversation-play.schemas';
 import type { Verdict } from './read-transcript.ts';
 import { presentGoals } from './present-goals.ts';
-import { showPersona } from './persona-look.ts';
+import { showPersona } from '@snapwell/contract/simulations/show-persona';
 import { beginTalk, type EndedBy, stepTalk, type TalkState } from './talk-state.ts';
 
 type RubricItem = ConversationBody['rubric'][number];

@@ -20,7 +20,7 @@ import {
   start,
   takenElsewhere,
 } from '../simulations.queries.ts';
-import type { MouthSource } from './persona/use-lively-face.ts';
+import type { MouthSource } from '../persona/use-lively-face.ts';
 import { TalkCover } from './talk-cover.tsx';
 import { useTalk } from './use-talk.ts';
 

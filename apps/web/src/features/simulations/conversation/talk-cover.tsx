@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
-import { PersonaFace } from './persona/persona-face.tsx';
+import { PersonaFace } from '../persona/persona-face.tsx';
 
 interface TalkCoverProps {
   cover: SimulationCover;

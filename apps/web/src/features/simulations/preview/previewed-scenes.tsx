@@ -36,7 +36,12 @@ export function PreviewedScenes({ title, body, files }: PreviewedScenesProps) {
       className="grid min-h-dvh grid-rows-[3.5rem_minmax(0,1fr)_auto] bg-paper text-ink sm:grid-rows-[4rem_minmax(0,1fr)_auto]"
     >
       <PlayerTop title={title} trail={view.trail} at={scene.at} onLeave={again} />
-      <SceneStage scene={scene} isWard={view.has_patient} isAside={hasConsequence} headingRef={headingRef}>
+      <SceneStage
+        scene={scene}
+        isWard={view.has_patient}
+        follows={hasConsequence ? last : null}
+        headingRef={headingRef}
+      >
         {hasConsequence && <Consequence last={last} headingRef={headingRef} />}
       </SceneStage>
       <section aria-label={t`What you do`} className="overflow-x-clip px-3 pb-3 sm:px-10 sm:pb-6">

@@ -11,7 +11,8 @@ export interface Stop {
   readonly at: string | null;
   /** The number in the learner's own way, counted from 1; null on the best way. */
   readonly number: number | null;
-  readonly isEnd: boolean;
+  /** How the story ends here; null where it goes on. */
+  readonly ending: ScenesResult['ending']['outcome'] | null;
   readonly isTurningPoint: boolean;
   /** Ways that nobody took from here. */
   readonly stubs: number;
@@ -28,10 +29,12 @@ export interface WayMapLayout {
 /** Lays both ways on a common line of steps: together, then apart. */
 export function layOutWays({
   path,
+  ending,
   best_path: best,
+  best_ending: bestEnding,
   together,
   turning_point: turning,
-}: Pick<ScenesResult, 'path' | 'best_path' | 'together' | 'turning_point'>): WayMapLayout {
+}: Pick<ScenesResult, 'path' | 'ending' | 'best_path' | 'best_ending' | 'together' | 'turning_point'>): WayMapLayout {
   const isSame = together >= path.length;
   const own = path.map((scene, step): Stop => ({
     lane: step < together ? 'both' : 'you',
@@ -39,7 +42,7 @@ export function layOutWays({
     title: scene.title,
     at: scene.at,
     number: step + 1,
-    isEnd: step === path.length - 1,
+    ending: step === path.length - 1 ? ending.outcome : null,
     isTurningPoint: step === turning,
     // Where the ways part, the best one is drawn and is no stub.
     stubs: Math.max(0, scene.other_ways - (step === together - 1 && !isSame ? 1 : 0)),
@@ -52,7 +55,7 @@ export function layOutWays({
         title: scene.title,
         at: scene.at,
         number: null,
-        isEnd: together + i === best.length - 1,
+        ending: together + i === best.length - 1 ? bestEnding.outcome : null,
         isTurningPoint: false,
         stubs: 0,
       }));

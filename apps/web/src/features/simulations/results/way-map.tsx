@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ScenesResult } from '@snapwell/contract/simulations/scenes-play.schemas';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { type Lane, layOutWays, type Stop, type WayMapLayout } from './map-layout.ts';
@@ -128,7 +128,7 @@ function StopLabel({ stop, className, style }: { stop: Stop; className: string; 
       className={classNames('absolute grid text-xs leading-tight', className)}
       style={{ ...style, animationDelay: `${stop.step * 80}ms` }}
     >
-      <b className={classNames('line-clamp-2 font-display', stop.isEnd ? LABEL[stop.lane] : 'text-ink')}>
+      <b className={classNames('line-clamp-2 font-display', stop.ending ? LABEL[stop.lane] : 'text-ink')}>
         {stop.title}
       </b>
       <span className={stop.isTurningPoint ? 'font-semibold text-ember-ink' : 'text-ink-2'}>
@@ -201,13 +201,14 @@ function Stubs({ stop, at, isDown }: { stop: Stop; at: Point; isDown: boolean })
 const STROKE: Record<Lane, string> = { both: 'stroke-ink', best: 'stroke-leaf', you: 'stroke-ember' };
 
 function StopNode({ stop, at }: { stop: Stop; at: Point }) {
-  const { lane, number, isEnd, isTurningPoint } = stop;
-  const isBestEnd = isEnd && lane !== 'you';
+  const { lane, number, ending, isTurningPoint } = stop;
+  const isBestEnd = ending !== null && lane !== 'you';
+  const Mark = ending === 'poor' ? X : Check;
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       {isTurningPoint && <circle r="29" className="fill-ember/25" />}
       <circle
-        r={isEnd ? 21 : isTurningPoint ? 20 : 17}
+        r={ending ? 21 : isTurningPoint ? 20 : 17}
         strokeWidth="5"
         className={classNames(
           isTurningPoint
@@ -217,9 +218,9 @@ function StopNode({ stop, at }: { stop: Stop; at: Point }) {
               : `fill-surface ${STROKE[lane]}`,
         )}
       />
-      {isEnd ? (
+      {ending ? (
         <g className={isBestEnd ? 'text-on-leaf' : 'text-ember-ink'}>
-          <Check x={-12} y={-12} width={24} height={24} strokeWidth={3.5} />
+          <Mark x={-12} y={-12} width={24} height={24} strokeWidth={3.5} />
         </g>
       ) : (
         number !== null && (

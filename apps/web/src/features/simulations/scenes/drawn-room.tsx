@@ -1,11 +1,24 @@
 /** Hours of the story at which the window is dark. */
 const isNight = (hours: number) => hours < 6 || hours >= 20;
 
-/** Where a scene has no picture of its own: a quiet room, with a bed where there is a patient. Decoration only. */
-export function DrawnRoom({ hasPatient, at }: { hasPatient: boolean; at: string | null }) {
+interface DrawnRoomProps {
+  /** The room is a ward. */
+  isWard: boolean;
+  /** Somebody is drawn before it: the middle is theirs. */
+  hasPerson: boolean;
+  at: string | null;
+}
+
+/** Where a scene has no picture of its own: a quiet room, with a bed where there are patients. Decoration only. */
+export function DrawnRoom({ isWard, hasPerson, at }: DrawnRoomProps) {
   const [hours, minutes] = (at ?? '').split(':').map(Number);
   return (
-    <svg viewBox="0 0 1440 620" preserveAspectRatio="xMidYMid slice" className="size-full" aria-hidden="true">
+    <svg
+      viewBox="0 0 1440 620"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+      aria-hidden="true"
+    >
       <rect width="1440" height="620" fill="oklch(.255 .034 258)" />
       <rect y="470" width="1440" height="150" fill="oklch(.225 .03 258)" />
       <path d="M0 470H1440" stroke="oklch(.31 .035 258)" strokeWidth="4" />
@@ -14,7 +27,7 @@ export function DrawnRoom({ hasPatient, at }: { hasPatient: boolean; at: string 
       <rect x="652" y="44" width="136" height="9" rx="4.5" fill="oklch(.95 .07 92)" />
       {at === null || hours === undefined ? <Blind /> : <Window isDark={isNight(hours)} />}
       {at !== null && hours !== undefined && minutes !== undefined && <WallClock hours={hours} minutes={minutes} />}
-      {hasPatient ? <Bed /> : <Table />}
+      {!hasPerson && (isWard ? <Bed /> : <Table />)}
     </svg>
   );
 }
@@ -56,7 +69,7 @@ function Window({ isDark }: { isDark: boolean }) {
 
 function WallClock({ hours, minutes }: { hours: number; minutes: number }) {
   return (
-    <g transform="translate(1010 128)" fill="none" strokeLinecap="round">
+    <g transform="translate(452 140)" fill="none" strokeLinecap="round">
       <circle r="46" fill="oklch(.93 .01 85)" stroke="oklch(.42 .03 258)" strokeWidth="7" />
       <g stroke="oklch(.3 .035 255)">
         <path d="M0 0V-22" strokeWidth="6" transform={`rotate(${(hours % 12) * 30 + minutes / 2})`} />
@@ -67,37 +80,24 @@ function WallClock({ hours, minutes }: { hours: number; minutes: number }) {
   );
 }
 
-/** A bed with somebody in it, turned to the wall: how they are stands in words beside it. */
+/** A bed that is made: whoever is seen in a scene is drawn by their face. */
 function Bed() {
   return (
     <g>
       <path d="M956 270V570M484 380V570" stroke="oklch(.5 .02 255)" strokeWidth="14" strokeLinecap="round" />
       <rect x="484" y="500" width="472" height="34" rx="10" fill="oklch(.42 .03 258)" />
       <rect x="480" y="436" width="480" height="70" rx="18" fill="oklch(.82 .015 85)" />
-      <path d="M786 442c-10-60 20-112 86-116 54-4 84 40 78 116Z" fill="oklch(.95 .01 85)" />
-      <circle cx="850" cy="384" r="42" fill="oklch(.72 .01 255)" />
+      <path d="M778 440c-10-52 14-92 88-94 62-2 92 34 82 94Z" fill="oklch(.95 .01 85)" />
       <path
-        d="M826 372c10-22 32-30 52-20"
+        d="M826 372c24-10 54-10 78 2"
         fill="none"
-        stroke="oklch(.62 .012 255)"
+        stroke="oklch(.84 .015 85)"
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <ellipse cx="840" cy="398" rx="10" ry="14" fill="oklch(.74 .06 60)" />
-      <path d="M474 506c-4-92 74-140 196-138 84 2 132 44 152 100v38Z" fill="oklch(.62 .07 172)" />
-      <path
-        d="M540 430c50-26 110-36 170-28M590 484c60-16 130-18 200-8"
-        fill="none"
-        stroke="oklch(.52 .07 172)"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-      <path d="M1060 90V570" stroke="oklch(.55 .02 255)" strokeWidth="8" strokeLinecap="round" />
-      <path
-        d="M1036 112h50a8 8 0 0 1 8 8v84c0 20-12 30-33 30s-33-10-33-30v-84a8 8 0 0 1 8-8Z"
-        fill="oklch(.8 .05 220)"
-      />
-      <path d="M1061 234v60c0 100-60 150-190 176" fill="none" stroke="oklch(.78 .05 220)" strokeWidth="4" />
+      <path d="M474 506v-44c0-26 18-40 44-40h246c14 0 22 8 22 22v62Z" fill="oklch(.62 .07 172)" />
+      <path d="M764 422c14 0 22 8 22 22v62h-30V422Z" fill="oklch(.9 .012 85)" />
+      <path d="M500 452h226M500 478h226" stroke="oklch(.55 .07 172)" strokeWidth="4" strokeLinecap="round" />
     </g>
   );
 }

@@ -51,7 +51,12 @@ export function ScenePlayer({ scope, attempt, view, onLeave, onFinished }: Scene
       className="grid min-h-dvh grid-rows-[3.5rem_minmax(0,1fr)_auto] bg-paper text-ink sm:grid-rows-[4rem_minmax(0,1fr)_auto]"
     >
       <PlayerTop title={attempt.title} trail={view.trail} at={scene.at} onLeave={onLeave} />
-      <SceneStage scene={scene} isWard={view.has_patient} isAside={phase === 'consequence'} headingRef={headingRef}>
+      <SceneStage
+        scene={scene}
+        isWard={view.has_patient}
+        follows={phase === 'consequence' ? last : null}
+        headingRef={headingRef}
+      >
         {phase === 'consequence' && last && <Consequence last={last} headingRef={headingRef} />}
       </SceneStage>
       <section aria-label={t`What you do`} className="overflow-x-clip px-3 pb-3 sm:px-10 sm:pb-6">

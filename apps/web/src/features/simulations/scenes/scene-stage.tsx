@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import type { ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
+import type { ScenesView, ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { Eye } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DrawnRoom } from './drawn-room.tsx';
 import { PatientMonitor } from './patient-monitor.tsx';
+import { SeenPerson } from './seen-person.tsx';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
 
@@ -13,31 +14,51 @@ interface SceneStageProps {
   scene: ShownScene;
   /** The room is a ward. */
   isWard: boolean;
-  /** The picture makes room for what lies over it. */
-  isAside: boolean;
+  /** What follows from the last choice lies over the picture, which makes room and shows whom it is about. */
+  follows: ScenesView['last'];
   headingRef: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }
 
 /** The scene: its picture, what is told, and the patient's state as a monitor. */
-export function SceneStage({ scene, isWard, isAside, headingRef, children }: SceneStageProps) {
+export function SceneStage({ scene, isWard, follows, headingRef, children }: SceneStageProps) {
   const { image, patient, ending } = scene;
+  const isAside = follows !== null;
+  const { person } = follows ?? scene;
   const hasVitals = patient !== null && patient.vitals.length > 0;
   return (
     <section
       aria-label={t`The scene`}
-      className="relative mx-2 grid min-h-80 overflow-hidden rounded-[22px] bg-surface sm:mx-4 sm:rounded-[28px]"
+      className={classNames(
+        'relative mx-2 grid min-h-80 overflow-hidden rounded-[22px] bg-surface sm:mx-4 sm:rounded-[28px]',
+        !isAside && 'max-sm:grid-rows-[minmax(13rem,1fr)_auto]',
+      )}
     >
       <div
         className={classNames(
-          'absolute inset-0 max-sm:bottom-auto max-sm:h-64',
-          isAside ? 'sm:left-[42%]' : hasVitals && 'max-sm:top-16',
+          isAside
+            ? 'absolute inset-0 max-sm:bottom-auto max-sm:h-64 sm:left-[42%]'
+            : // On phones the picture has what the words leave.
+              classNames('inset-0 max-sm:relative max-sm:min-h-0 sm:absolute', hasVitals && 'max-sm:mt-16'),
         )}
       >
         {image ? (
-          <img src={image.url} alt={image.alternative} className="size-full object-cover" />
+          <img src={image.url} alt={image.alternative} className="absolute inset-0 size-full object-cover" />
         ) : (
-          <DrawnRoom hasPatient={isWard} at={scene.at} />
+          <>
+            <DrawnRoom isWard={isWard} hasPerson={person !== null} at={scene.at} />
+            {person && (
+              <SeenPerson
+                person={person}
+                vitals={patient?.vitals ?? []}
+                className={classNames(
+                  'absolute inset-x-0 bottom-0 mx-auto max-sm:max-h-[94%] max-sm:w-full sm:h-[94%] sm:w-auto',
+                  // Between the words and the monitor.
+                  !isAside && (hasVitals ? 'sm:left-[38%] sm:right-[20%]' : 'sm:left-[38%]'),
+                )}
+              />
+            )}
+          </>
         )}
       </div>
       {isAside ? (
@@ -47,10 +68,7 @@ export function SceneStage({ scene, isWard, isAside, headingRef, children }: Sce
           {hasVitals && <PatientMonitor vitals={patient.vitals} />}
           <div
             data-theme="light"
-            className={classNames(
-              'relative m-2 animate-rise self-end rounded-[22px] rounded-bl-[6px] bg-paper p-4 sm:m-7 sm:w-[min(32rem,52%)] sm:p-5.5',
-              hasVitals ? 'max-sm:mt-60' : 'max-sm:mt-48',
-            )}
+            className="relative m-2 animate-rise self-end rounded-[22px] rounded-bl-[6px] bg-paper p-4 max-sm:-mt-4 sm:m-7 sm:w-[min(32rem,52%)] sm:p-5.5"
           >
             {ending && <EndingChip outcome={ending.outcome} />}
             <h2

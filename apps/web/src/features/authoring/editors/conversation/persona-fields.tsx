@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { ConversationBody, PersonaLook } from '@snapwell/contract/simulations/conversation';
+import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
+import type { PersonaLook } from '@snapwell/contract/simulations/persona-look';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import type { ItemMedia } from '#features/authoring/item-editor.ts';

@@ -9,7 +9,7 @@ import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
-import { PersonaFace } from '../persona/persona-face.tsx';
+import { PersonaFace } from '../../persona/persona-face.tsx';
 import { JudgedRow, Quoted } from './judged-row.tsx';
 import { TalkTimeline } from './talk-timeline.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useReducedMotion } from '#platform/appearance/motion.ts';
-import type { MouthSource } from '../persona/use-lively-face.ts';
+import type { MouthSource } from '../../persona/use-lively-face.ts';
 
 /** Letters that are read in a second: about as fast as somebody speaks. */
 const LETTERS_A_SECOND = 17;

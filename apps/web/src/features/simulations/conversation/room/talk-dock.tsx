@@ -76,7 +76,7 @@ export function TalkDock({
             ref={input}
             rows={1}
             aria-label={t`What you say to ${name}`}
-            placeholder={t`Say something to ${name}`}
+            placeholder={t`Say something`}
             maxLength={MOST_SAID}
             enterKeyHint="send"
             value={draft}

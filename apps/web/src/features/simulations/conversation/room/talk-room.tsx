@@ -5,9 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { type Feeling, feelingOf } from '../persona/expression.ts';
-import { PersonaFace } from '../persona/persona-face.tsx';
-import type { MouthSource } from '../persona/use-lively-face.ts';
+import { feelingOf } from '../../persona/expression.ts';
+import { FEELINGS } from '../../persona/feelings.ts';
+import { PersonaFace } from '../../persona/persona-face.tsx';
+import type { MouthSource } from '../../persona/use-lively-face.ts';
 import { clockWords } from '../clock-words.ts';
 import { useSpeakingPace } from './speaking-pace.ts';
 import { TalkDock } from './talk-dock.tsx';
@@ -36,15 +37,6 @@ interface TalkRoomProps {
   onLeave: () => void;
   onShowResult: () => void;
 }
-
-const FEELINGS: Record<Feeling, ReturnType<typeof msg>> = {
-  hurt: msg`close to tears, looking away`,
-  'in-pain': msg`brows drawn together, in pain`,
-  tense: msg`tense, lips pressed`,
-  uneasy: msg`uneasy, watching you`,
-  calmer: msg`calmer, looking at you`,
-  'at-ease': msg`at ease, with a small smile`,
-};
 
 const BREATHS = 16;
 

@@ -12,6 +12,7 @@ interface PersonaFaceProps {
   pain: number;
   /** What the last words did to the mood. */
   change: number;
+  isAsleep?: boolean;
   /** Breaths in a minute. */
   breaths: number;
   /** What moves the mouth; null while nobody speaks. */
@@ -22,8 +23,17 @@ interface PersonaFaceProps {
 }
 
 /** Somebody one talks with, drawn: they look, blink, breathe and speak, and the face says how they feel. */
-export function PersonaFace({ persona, mood, pain, change, breaths, mouth, description, className }: PersonaFaceProps) {
-  const face = useLivelyFace(expressionOf({ mood, pain, change }), mouth);
+export function PersonaFace({
+  persona,
+  isAsleep = false,
+  breaths,
+  mouth,
+  description,
+  className,
+  ...felt
+}: PersonaFaceProps) {
+  const expression = expressionOf(felt);
+  const face = useLivelyFace(isAsleep ? { ...expression, open: 0 } : expression, mouth);
   const { look } = persona;
   const tilt = face.away * 5;
   return (
@@ -33,7 +43,7 @@ export function PersonaFace({ persona, mood, pain, change, breaths, mouth, descr
       aria-label={description}
       className={className}
       style={coloursOf(look)}
-      data-feeling={Math.round(mood)}
+      data-feeling={Math.round(felt.mood)}
     >
       <Surroundings setting={look.setting} />
       <g transform={`rotate(${tilt * 0.3} 280 420) translate(${-face.away * 6} ${face.away * 8})`}>

@@ -1,12 +1,19 @@
-import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
-import type { ShownLook, ShownPersona } from '@snapwell/contract/simulations/conversation-play.schemas';
+import type { ShownLook, ShownPersona } from './conversation-play.schemas.ts';
+import type { PersonaLook } from './persona-look.ts';
 
-type Persona = ConversationBody['persona'];
+/** Somebody in a simulation, as the author describes them. */
+interface DrawnPerson {
+  readonly name: string;
+  readonly role: string;
+  readonly age?: number | undefined;
+  readonly voice: 'female' | 'male';
+  readonly look?: PersonaLook | undefined;
+}
 
 const OLD = 60;
 
 /** Whom one meets, as they are drawn: what the author left open follows from age, voice and name. */
-export function showPersona({ name, role, age, voice, look = {} }: Persona): ShownPersona {
+export function showPersona({ name, role, age, voice, look = {} }: DrawnPerson): ShownPersona {
   return {
     name,
     role,
@@ -16,7 +23,7 @@ export function showPersona({ name, role, age, voice, look = {} }: Persona): Sho
   };
 }
 
-function lookFrom(name: string, role: string, age: number, voice: Persona['voice']): ShownLook {
+function lookFrom(name: string, role: string, age: number, voice: DrawnPerson['voice']): ShownLook {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
   const pick = <T>(options: readonly T[], salt: number): T => options[(seed * salt + salt) % options.length]!;
   const isFemale = voice === 'female';

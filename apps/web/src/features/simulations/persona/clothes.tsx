@@ -102,6 +102,6 @@ const DOTS = [
 
 function clothesOf(setting: Setting, role: string): 'gown' | 'scrubs' | 'coat' | 'knit' {
   if (setting === 'bed') return 'gown';
-  if (/doctor|physician|surgeon/i.test(role)) return 'coat';
-  return /nurse|carer|student|colleague|midwife/i.test(role) ? 'scrubs' : 'knit';
+  if (/doctor|physician|surgeon|ärzt|arzt/i.test(role)) return 'coat';
+  return /nurse|nursing|carer|student|colleague|midwife|pfleg|hebamme/i.test(role) ? 'scrubs' : 'knit';
 }
