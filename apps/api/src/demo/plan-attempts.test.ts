@@ -29,5 +29,10 @@ test('every quiz that somebody came to is taken on that visit, and some again on
 });
 
 test('the same people take the same quizzes on every machine', () => {
-  expect(planAttempts([learner], visits, quizIds)).toEqual(planAttempts([learner], visits, quizIds));
+  const plan = () =>
+    planAttempts([learner], visits, quizIds).map(({ onlyIfFailed, ...attempt }) => ({
+      ...attempt,
+      draw: onlyIfFailed?.(),
+    }));
+  expect(plan()).toEqual(plan());
 });
