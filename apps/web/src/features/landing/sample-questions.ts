@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 interface SampleAnswer {
   readonly text: MessageDescriptor;
   readonly isRight?: true;
-  /** Why it is not right, where the question says so. */
+  /** Why it is right or not, where the question says so. */
   readonly why?: MessageDescriptor;
 }
 
@@ -26,7 +26,11 @@ export const SAMPLE_QUESTIONS = {
     prompt: msg`Whom do the moments 'before' protect?`,
     answers: [
       { text: msg`You`, why: msg`The three 'after' are the ones that protect you.` },
-      { text: msg`The patient`, isRight: true },
+      {
+        text: msg`The patient`,
+        isRight: true,
+        why: msg`From the germs that you bring, and from their own at a critical site.`,
+      },
       { text: msg`The visitors`, why: msg`They are among those whom the three 'after' protect.` },
     ],
     explanation: msg`The three 'after' protect you and everybody else.`,
@@ -35,7 +39,11 @@ export const SAMPLE_QUESTIONS = {
     source: { ...QUIZ, question: 'pad' },
     prompt: msg`Gloves on, a soiled pad changed, and now the drip line has to be opened. What is right?`,
     answers: [
-      { text: msg`Gloves off, clean hands, then the line`, isRight: true },
+      {
+        text: msg`Gloves off, clean hands, then the line`,
+        isRight: true,
+        why: msg`One cleaning between the two tasks covers both moments.`,
+      },
       { text: msg`Change gloves, then the line`, why: msg`Hands get contaminated while gloves are taken off.` },
       {
         text: msg`Go on; it is the same patient`,
