@@ -39,7 +39,7 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
       </IconButton>
       <ol
         aria-label={label}
-        className="flex min-w-0 flex-1 forced-color-adjust-none gap-1.5 large-letters:order-last large-letters:basis-full large-letters:gap-1"
+        className="flex min-w-0 flex-1 forced-color-adjust-none gap-1.5 large-letters:order-last large-letters:basis-full"
       >
         {stops.map(({ id, title, state, progress = 0, to, isGoal = false }) => {
           const dash = isGoal ? (
@@ -59,7 +59,7 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
             <li
               key={id}
               aria-current={state === 'current' ? 'step' : undefined}
-              className={isGoal ? 'flex-none' : 'min-w-0 flex-1'}
+              className={isGoal ? 'flex-none *:min-w-6 *:justify-center' : 'min-w-0 flex-1'}
             >
               {to && state !== 'locked' ? (
                 <Link to={to} className="flex min-h-11 items-center">
