@@ -24,7 +24,7 @@ export function planSittings(learners: readonly SampleLearner[], visits: readonl
   });
 }
 
-/** The visits on which today's five minutes were done: with something finished, and reviews or a second thing beside it. */
+/** The visits on which today's five minutes were done: something finished, and reviews or a second thing beside it. */
 export function planSets(visits: readonly SampleVisit[], reviews: readonly PastReview[]): PastSet[] {
   return visits.flatMap(({ uid, at, finished }) => {
     const cards = reviewsDuring({ uid, at }, reviews).length;

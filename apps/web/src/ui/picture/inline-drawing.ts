@@ -101,7 +101,7 @@ function paint(value: string, isTurned: boolean): string {
   return colour ? `light-dark(${value.trim()}, ${nightColour(colour)})` : value;
 }
 
-/** The colour that a drawing stands on, where its first part is a ground as large as it; what is around it can go on with it. */
+/** The colour that a drawing stands on, where its first part covers it; what is around it can go on with it. */
 export function groundOf(drawing: SVGSVGElement): string | null {
   const ground = drawing.firstElementChild;
   const [x, y, width, height] = (drawing.getAttribute('viewBox') ?? '')
