@@ -18,9 +18,20 @@
     early.onInput();
   }
   function keepField({ target: field }) {
-    if (!(field instanceof Element) || !field.matches(FIELDS) || isAlive(field)) return;
-    early.fields.set(field, field.matches(CHOICES) ? field.checked : field.value);
+    if (!(field instanceof Element) || !field.matches(FIELDS)) return;
+    if (!isAlive(field)) keep(field);
+    // A field can be marked while a part beside it is awaited; React answers nothing until that is there.
+    else setTimeout(() => isUntold(field) && keep(field));
+  }
+  function keep(field) {
+    early.fields.set(field, given(field));
     early.onInput();
+  }
+  const given = (field) => (field.matches(CHOICES) ? field.checked : field.value);
+  // React notes on a field what it told of it last.
+  function isUntold(field) {
+    const told = field._valueTracker?.getValue();
+    return told !== undefined && told !== String(given(field));
   }
   function stop() {
     document.removeEventListener('click', keepButton, true);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -42,9 +42,24 @@ function Form() {
   );
 }
 
-function drawn(): HTMLElement {
+/** A form beside a part that the browser awaits, as one that is loaded later; the server has it. */
+function FormInParts({ part }: { part: Promise<void> | null }) {
+  return (
+    <Suspense>
+      <Form />
+      <LatePart part={part} />
+    </Suspense>
+  );
+}
+
+function LatePart({ part }: { part: Promise<void> | null }) {
+  if (part) use(part);
+  return <hr />;
+}
+
+function drawn(form = <Form />): HTMLElement {
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<Form />);
+  place.innerHTML = renderToString(form);
   document.body.append(place);
   // As the page loads it: before anything else.
   new Function(SCRIPT)();
@@ -55,8 +70,11 @@ const field = (label: string) => document.querySelector<HTMLInputElement>(`[aria
 const button = () => document.querySelector('button')!;
 const said = () => document.querySelector('output')!.textContent;
 
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+
+/** As by hand: past the setter that React puts on a field. */
 function type(words: string): void {
-  field('name').value = words;
+  setValue.call(field('name'), words);
   field('name').dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -68,6 +86,20 @@ test('what was typed, chosen and pressed before a page was taken over is told to
   root = hydrateRoot(place, <Form />);
   repeatEarlyInput();
   await vi.waitFor(() => expect(said()).toBe('Nia|b|1'));
+  expect(field('name').value).toBe('Nia');
+});
+
+test('what is typed beside a part that is still awaited is told once it is there', async () => {
+  const place = drawn(<FormInParts part={null} />);
+  const { promise: part, resolve: arrive } = Promise.withResolvers<void>();
+  root = hydrateRoot(place, <FormInParts part={part} />);
+  repeatEarlyInput();
+  await vi.waitFor(() => expect(window.earlyInput!.isAlive(field('name'))).toBe(true));
+  type('Nia');
+  await vi.waitFor(() => expect(window.earlyInput!.fields.size).toBe(1));
+  expect(said()).toBe('||0');
+  arrive();
+  await vi.waitFor(() => expect(said()).toBe('Nia||0'));
   expect(field('name').value).toBe('Nia');
 });
 

@@ -15,6 +15,8 @@ const PERIODS = ['once', '12', '24', 'other'] as const;
 export function WhenStep({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const { due, months, graceDays, reminders } = draft;
   const today = todayHere();
+  // A limit that moves while a day is typed makes the browser forget the digits before it.
+  const [earliest] = useState(due.type === 'day' && due.day < today ? due.day : today);
   const [isOther, setOther] = useState(months !== null && months !== 12 && months !== 24);
   const period = isOther ? 'other' : months === null ? 'once' : months === 12 ? '12' : '24';
   return (
@@ -44,7 +46,7 @@ export function WhenStep({ draft, onChange }: { draft: Draft; onChange: (part: P
         <TextField
           label={t`Day`}
           type="date"
-          min={due.day < today ? due.day : today}
+          min={earliest}
           value={due.day}
           onChange={({ target }) => target.value && onChange({ due: { type: 'day', day: target.value } })}
         />

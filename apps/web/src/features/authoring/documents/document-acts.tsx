@@ -46,8 +46,7 @@ export function DocumentActs({ orgId, document, onMake }: DocumentActsProps) {
       <input
         ref={input}
         type="file"
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         aria-label={t`Upload a new version`}
         onChange={({ target }) => {
           send(target.files?.[0]);

@@ -83,8 +83,7 @@ export function DocumentDrop({ orgId, onSent }: DocumentDropProps) {
         accept={TYPES}
         multiple
         aria-label={t`Choose a file`}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={({ target }) => {
           void send(target.files).catch(() => undefined);
           target.value = '';

@@ -78,18 +78,19 @@ function Tool({ icon, isFirst = false, onPress, children }: ToolProps) {
 /** Tab leads from the text into the bar, Escape puts it away. */
 function useKeysTo(bar: React.RefObject<HTMLDivElement | null>, isShown: boolean, putAway: () => void): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!isShown) return;
     if (event.key === 'Escape') return putAway();
     const isInside = bar.current?.contains(document.activeElement) === true;
     if (event.key !== 'Tab' || event.shiftKey || isInside) return;
     event.preventDefault();
     bar.current?.querySelector('button')?.focus({ preventScroll: true });
   });
+  // Heard from the beginning: a key pressed as soon as the bar shows must not come too early.
   useEffect(() => {
-    if (!isShown) return;
     const listen = (event: globalThis.KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isShown]);
+  }, []);
 }
 
 function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {

@@ -104,8 +104,7 @@ export function FileDrop({ orgId, onList }: { orgId: string; onList: (listId: st
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           aria-label={t`Choose a file`}
-          className="sr-only"
-          tabIndex={-1}
+          hidden
           onChange={({ target }) => {
             send(target.files?.[0]);
             target.value = '';
