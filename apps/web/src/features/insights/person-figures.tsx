@@ -28,7 +28,11 @@ export function PersonFigures({ orgId, uid }: { orgId: string; uid: string }) {
       </StatStrip>
       <div>
         <h3 className="mb-2 text-base">{t`Points each day`}</h3>
-        <LineChart label={learned} days={data.days.map(({ day, points }) => ({ day, now: points }))} />
+        {data.days.some(({ points }) => points > 0) ? (
+          <LineChart label={learned} days={data.days.map(({ day, points }) => ({ day, now: points }))} />
+        ) : (
+          <p className="text-ink-2">{t`No points in these four weeks.`}</p>
+        )}
       </div>
       {data.modules.length > 0 && <Modules modules={data.modules} />}
       {data.own && <Own own={data.own} />}

@@ -46,7 +46,7 @@ export function WordedButton({ isWide = false, className, children, ...rest }: W
   return (
     <Pressable
       className={classNames(
-        'inline-flex items-center justify-center whitespace-nowrap select-none disabled:cursor-not-allowed disabled:opacity-55',
+        'inline-flex items-center justify-center whitespace-nowrap select-none [&>svg]:flex-none disabled:cursor-not-allowed disabled:opacity-55',
         isWide && 'w-full',
         className,
       )}

@@ -9,23 +9,26 @@ export interface GroupRow {
   readonly name: string;
 }
 
-const byName = sql`lower(${groups.name})`;
+const names = new Intl.Collator('en', { numeric: true });
 
-export function listGroupsOf({ tx, orgId }: OrganizationScope): Promise<GroupRow[]> {
-  return tx
+/** 'Unit 7' stands before 'Unit 14', which the databases' own order does not know. */
+const byName = <T extends GroupRow>(rows: T[]): T[] => rows.toSorted((a, b) => names.compare(a.name, b.name));
+
+export async function listGroupsOf({ tx, orgId }: OrganizationScope): Promise<GroupRow[]> {
+  const rows = await tx
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(eq(groups.orgId, orgId))
-    .orderBy(byName)
     .limit(GROUPS_PER_ORGANIZATION);
+  return byName(rows);
 }
 
 /** Every group, with whether a person belongs to it and leads it. */
-export function listGroupsFor(
+export async function listGroupsFor(
   { tx, orgId }: OrganizationScope,
   uid: string,
 ): Promise<(GroupRow & { isLeader: boolean | null })[]> {
-  return tx
+  const rows = await tx
     .select({ id: groups.id, name: groups.name, isLeader: groupMembers.isLeader })
     .from(groups)
     .leftJoin(
@@ -33,13 +36,13 @@ export function listGroupsFor(
       and(eq(groupMembers.orgId, groups.orgId), eq(groupMembers.groupId, groups.id), eq(groupMembers.uid, uid)),
     )
     .where(eq(groups.orgId, orgId))
-    .orderBy(byName)
     .limit(GROUPS_PER_ORGANIZATION);
+  return byName(rows);
 }
 
 /** Every group, with how many members it has. */
-export function countGroupMembers({ tx, orgId }: OrganizationScope) {
-  return tx
+export async function countGroupMembers({ tx, orgId }: OrganizationScope) {
+  const rows = await tx
     .select({ id: groups.id, name: groups.name, members: sql<number>`count(${memberships.uid})::int` })
     .from(groups)
     .leftJoin(groupMembers, and(eq(groupMembers.orgId, groups.orgId), eq(groupMembers.groupId, groups.id)))
@@ -54,8 +57,8 @@ export function countGroupMembers({ tx, orgId }: OrganizationScope) {
     )
     .where(eq(groups.orgId, orgId))
     .groupBy(groups.orgId, groups.id)
-    .orderBy(byName)
     .limit(GROUPS_PER_ORGANIZATION);
+  return byName(rows);
 }
 
 /** A group with a person's place in it, or null. */

@@ -74,6 +74,13 @@ test.for(['name', 'last_seen', 'newest'])('pages by %s hold everybody once', asy
   expect([...seen].sort()).toEqual(['Ada', 'Grace', 'Noor', 'Tom', 'Uma']);
 });
 
+test('groups stand in the order of their numbers', async ({ ask, server }) => {
+  const { grace, path } = await aHospital(server);
+  for (const name of ['Unit 14', 'unit 7']) await ask(grace, 'POST', `${path}/groups`, { name });
+  const { items } = (await ask(grace, 'GET', `${path}/groups`)).body;
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(['Theatre', 'unit 7', 'Unit 14', 'Ward 2A']);
+});
+
 test('a manager sees the groups that they lead and nothing beyond, by no filter', async ({ ask, server }) => {
   const { noor, ada, tom, uma, theatre, ward, path } = await aHospital(server);
   const list = async (query: string) => namesOf(await ask(noor, 'GET', `${path}/members?sort=name&${query}`));

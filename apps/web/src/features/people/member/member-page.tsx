@@ -195,17 +195,19 @@ function GroupsCard({ orgId, person, groups }: PartProps & { groups: MemberPageP
         {person.groups.map(({ id, name, is_leader: leads }) => (
           <li key={id} className="flex flex-wrap items-center gap-2 border-line py-2 not-last:border-b">
             <b className="min-w-0 flex-1 basis-40 break-words">{name}</b>
-            <Button size="sm" variant="ghost" disabled={change.isPending} onClick={() => put(id, !leads)}>
-              {leads ? t`Leads no more` : t`Make leader`} <span className="sr-only">{name}</span>
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              disabled={change.isPending}
-              onClick={() => change.mutate({ groupId: id, remove: [person.uid] })}
-            >
-              {t`Take out`} <span className="sr-only">{name}</span>
-            </Button>
+            <span className="-mx-2 flex gap-1">
+              <Button size="sm" variant="ghost" disabled={change.isPending} onClick={() => put(id, !leads)}>
+                {leads ? t`Leads no more` : t`Make leader`} <span className="sr-only">{name}</span>
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={change.isPending}
+                onClick={() => change.mutate({ groupId: id, remove: [person.uid] })}
+              >
+                {t`Take out`} <span className="sr-only">{name}</span>
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

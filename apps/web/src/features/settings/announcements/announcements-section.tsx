@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ManagedAnnouncement } from '@snapwell/contract/organizations/announcements.schemas';
 import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
@@ -13,6 +13,9 @@ import { notify } from '#ui/feedback/notify.tsx';
 import { NoticeCard } from '#ui/layout/notice-card.tsx';
 import { allAnnouncements, changeAnnouncement, groupsOf } from '../settings.queries.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
+
+/** With more, their number says more than their names; editing shows which. */
+const MOST_NAMED = 4;
 
 /** What is told on the portal: write it, say for whom and until when, take it down. */
 export function AnnouncementsSection({ orgId }: { orgId: string }) {
@@ -85,10 +88,14 @@ function Row({ orgId, item, groups, onOpen }: RowProps) {
     set(at, t`‘${item.title}’ is no longer shown.`, () => set(item.ends_at, t`It's back.`));
   };
   const names = groups.filter(({ id }) => item.group_ids.includes(id)).map(({ name }) => name);
+  const readers =
+    names.length > MOST_NAMED
+      ? plural(names.length, { one: 'For # group', other: 'For # groups' })
+      : t`For ${formatList(names)}`;
   return (
     <NoticeCard title={item.title} body={item.body} isPinned={item.is_pinned} mark={<StateChip item={item} />}>
       <p className="mt-2 text-sm text-ink-3">
-        {item.group_ids.length === 0 ? t`For everybody` : t`For ${formatList(names)}`}
+        {item.group_ids.length === 0 ? t`For everybody` : readers}
         {' · '}
         <Times item={item} />
       </p>

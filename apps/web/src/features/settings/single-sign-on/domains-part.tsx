@@ -45,7 +45,7 @@ function DomainRow({
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <b className="min-w-0 flex-1 wrap-anywhere">{domain}</b>
+        <b className="min-w-0 flex-1 basis-56 wrap-anywhere">{domain}</b>
         <Chip tone={isProven ? 'leaf' : 'sky'}>{isProven ? t`Proven` : t`Not proven yet`}</Chip>
         {!isProven && (
           <Button size="sm" isPending={prove.isPending} onClick={() => prove.mutate()}>
