@@ -70,6 +70,17 @@ test('a failed call is reported with status, message, details and request id, ne
   ]);
 });
 
+test('a call that found no network is reported while somebody is still there, not when the page was left', async () => {
+  startErrorReports('1.0.0');
+  reportFailedCall(failure(0, 'network'), getBaseProfile);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await errors()).toHaveLength(0);
+  reportFailedCall(failure(0, 'network'), getBaseProfile);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await errors()).toMatchObject([{ category: 'network' }]);
+});
+
 test('the same error is reported once a minute', async () => {
   reportError({ category: 'javascript', message: 'once' });
   reportError({ category: 'javascript', message: 'once' });

@@ -9,6 +9,8 @@ import { createBatch, flushOnLeave } from './batch.ts';
 const SEND_AFTER_MS = 3_000;
 /** The same error again within this time is not reported again. */
 const SAME_ERROR_MS = 60_000;
+/** A page that is left ends its calls, some of them a moment before it says so. */
+const LEAVING_MS = 1_000;
 /** A page that fails in a circle stops reporting after that many. */
 const MOST_REPORTS = 100;
 
@@ -22,6 +24,7 @@ export interface Failure {
 
 let version: string | undefined;
 let reports = 0;
+let departures = 0;
 const seen = new Map<string, number>();
 
 const batch = createBatch<ClientError>({
@@ -60,16 +63,20 @@ export function reportRenderError(error: unknown): void {
   reportError({ category: 'render', message: error instanceof Error ? error.message : String(error), cause: error });
 }
 
-/** Reports a failed call (spec §8), unless it was a report itself. */
+/** Reports a failed call (spec §8), unless it was a report itself, or ended because its page was left. */
 export function reportFailedCall(error: ApiError, endpoint: EndpointDefinition): void {
   if (endpoint.path === reportErrors.path) return;
   const details = error.details.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  reportError({
-    category: categoryOf(error),
-    message: [error.serverMessage ?? error.message, details].filter(Boolean).join(' | '),
-    cause: error,
-    endpoint: `${endpoint.method} ${endpoint.path}`,
-  });
+  const report = () =>
+    reportError({
+      category: categoryOf(error),
+      message: [error.serverMessage ?? error.message, details].filter(Boolean).join(' | '),
+      cause: error,
+      endpoint: `${endpoint.method} ${endpoint.path}`,
+    });
+  if (error.code !== 'network') return report();
+  const before = departures;
+  setTimeout(() => departures === before && report(), LEAVING_MS);
 }
 
 /** Which of the spec's categories a failed call belongs to. */
@@ -100,5 +107,6 @@ export function startErrorReports(appVersion: string): void {
         cause: reason,
       });
   });
+  window.addEventListener('pagehide', () => departures++);
   flushOnLeave(batch);
 }

@@ -13,15 +13,22 @@ const LONG_SIGNS = 20;
 export const meanLength = (options: readonly { readonly text: string }[]): number =>
   options.length === 0 ? 0 : options.reduce((sum, { text }) => sum + text.trim().length, 0) / options.length;
 
+const LETTER = String.raw`\(?[a-f1-6]\)?`;
 const ABOUT_OTHERS = new RegExp(
   [
-    String.raw`^(?:all|none|both|neither|any|each|every one)(?: two| three| four)?(?: of)? (?:the |these |those |this )?(?:above|others?|these|those|options?|answers?|choices?|of (?:these|them|the above))\b`,
-    String.raw`^(?:all|none|both|neither|any) of (?:them|it|these|those)$`,
-    String.raw`^(?:all|both|none)(?: of (?:these|them|the above))? (?:are|is) (?:right|correct|true|wrong|false)`,
-    String.raw`^(?:both |neither |only )?\(?[a-f1-6]\)?,? (?:and|or|nor|&|und|oder) \(?[a-f1-6]\)?(?: only)?$`,
-    '^all (?:answers|options|statements)',
-    '^(?:all|none) (?:the )?above$',
+    String.raw`^(?:all|none|both|neither|any|each|every one)(?: two| three| four| five)?(?: of)? (?:the |these |those |this )?(?:above|others?|these|those|options?|answers?|choices?|of (?:these|them|the above))\b`,
+    String.raw`^(?:all|none|both|neither|any|each) of (?:them|it|these|those|the (?:two|three|four|five))$`,
+    '^(?:all|both|everything|alles|beides)$',
+    '^all (?:two|three|four|five)(?: (?:are|apply|together|answers?|points?|reasons?|steps?|things?))?$',
+    String.raw`^(?:all|both|none)(?: of (?:these|them|the above))? (?:are|is|apply|count|help) ?(?:right|correct|true|wrong|false)?\b`,
+    String.raw`^(?:only )?(?:answers? |options? |statements? )?${LETTER}(?:,? ${LETTER})*,? (?:and|or|nor|&|und|oder) ${LETTER}(?: only| together| are (?:both )?(?:right|correct|true))?$`,
+    String.raw`^(?:both|neither) ${LETTER} (?:and|nor) ${LETTER}$`,
+    '^(?:all|every) (?:answers?|options?|statements?)',
+    '^(?:all|none|both) (?:the )?(?:above|listed|named|mentioned)(?: .{0,20})?$',
+    '^(?:everything|nothing|anything) (?:that (?:is|was) )?(?:above|listed|named|mentioned|of the above|on this list)$',
+    '^(?:the )?(?:first|last) (?:two|three)(?: (?:answers|options))?(?: are .*)?$',
     '^(?:alle|keine|keines|keiner|nichts|beide)(?: antworten)? (?:der |davon|von |genannten|sind|oben|antworten)',
+    '^(?:alles|nichts|keine|beides) (?:davon|genannte|oben genannte|trifft zu)$',
   ].join('|'),
   'i',
 );
@@ -145,6 +152,18 @@ const withDigits = (text: string): string =>
     return number < 0 ? word : String(number);
   });
 
+/** `30 minutes or more`: the bound stands behind the number. */
+const OR_MORE = new RegExp(
+  String.raw`${NUMBER}\s*(?:%|°?\w+(?: \w+)?)?\s*(?:or (?:more|longer|above|over|higher|older|later)|and (?:more|above|over|up)|oder mehr|und mehr)\b`,
+  'i',
+);
+const OR_LESS = new RegExp(
+  String.raw`${NUMBER}\s*(?:%|°?\w+(?: \w+)?)?\s*(?:or (?:less|fewer|shorter|below|under|lower|younger|sooner)|and (?:less|below|under)|oder weniger)\b`,
+  'i',
+);
+const BOUND_WORDS =
+  /\b(?:or|and|oder|und) (?:more|longer|above|over|higher|older|later|up|less|fewer|shorter|below|under|lower|younger|sooner|mehr|weniger)\b/gi;
+
 interface Interval {
   readonly from: number;
   readonly to: number;
@@ -157,9 +176,15 @@ const asNumber = (text: string) => Number(text.replace(',', '.'));
 /** The span of numbers that an option names; null when it names none or more than one. */
 function intervalOf(words: string): Interval | null {
   const text = withDigits(words);
-  const about = [...topicsOf(text.replaceAll(/\d+(?:[.,]\d+)?/g, ' '))].toSorted().join(' ');
+  const about = [...topicsOf(text.replaceAll(BOUND_WORDS, ' ').replaceAll(/\d+(?:[.,]\d+)?/g, ' '))]
+    .toSorted()
+    .join(' ');
   const range = RANGE.exec(text);
   if (range) return { from: asNumber(range[1]!), to: asNumber(range[2]!), about };
+  const more = OR_MORE.exec(text);
+  if (more) return { from: asNumber(more[1]!), to: Number.POSITIVE_INFINITY, about };
+  const less = OR_LESS.exec(text);
+  if (less) return { from: Number.NEGATIVE_INFINITY, to: asNumber(less[1]!), about };
   const most = UP_TO.exec(text);
   if (most) return { from: Number.NEGATIVE_INFINITY, to: asNumber(most[1]!), about };
   const least = FROM.exec(text);
@@ -169,7 +194,7 @@ function intervalOf(words: string): Interval | null {
 function isOverlapping(one: string, other: string): boolean {
   const [a, b] = [intervalOf(one), intervalOf(other)];
   if (a && b) return a.about === b.about && a.from <= b.to && b.from <= a.to && !isTouching(a, b);
-  if (a || b) return false;
+  if (a || b) return isWithin(a ?? b!, a ? other : one);
   const [first, second] = [topicsOf(one), topicsOf(other)];
   if (isOneOf(one, second) || isOneOf(other, first)) return true;
   if (Math.min(first.size, second.size) < 2 || isOpposed(one, other)) return false;
@@ -177,6 +202,18 @@ function isOverlapping(one: string, other: string): boolean {
   if (numbers(first) !== numbers(second)) return false;
   const common = commonTopics(first, second);
   return common === Math.min(first.size, second.size) && common / Math.max(first.size, second.size) >= SAME_SHARE;
+}
+
+const LONE_NUMBER = new RegExp(NUMBER);
+
+/** A single number inside the span that another option names. */
+function isWithin({ from, to, about }: Interval, words: string): boolean {
+  const text = withDigits(words);
+  const found = LONE_NUMBER.exec(text);
+  if (!found || text.replace(found[0], ' ').search(/\d/) >= 0) return false;
+  const own = [...topicsOf(text.replace(found[0], ' '))].toSorted().join(' ');
+  const number = asNumber(found[1]!);
+  return own === about && from < number && number < to;
 }
 
 /** An option that names two things holds any other that names one of them. */
@@ -204,8 +241,14 @@ const isOpposed = (one: string, other: string) => {
 };
 
 /** What an author writes when no third wrong answer comes to mind. */
-const THROWAWAY =
-  /^(?:(?:do|does|doing) nothing(?: at all)?|ignore (?:it|him|her|them|this)|i don'?t know|who knows|nobody (?:knows|cares)|it does(?:n't| not) matter|whatever|no idea|go home|take a (?:break|nap)|(?:run|walk) away|laugh|smile|banana|pizza)[.!]?$/i;
+const THROWAWAY = new RegExp(
+  [
+    String.raw`^(?:(?:do|does|doing|you do) nothing(?: at all)?|ignore (?:it|him|her|them|this|everything)|i (?:don'?t|do not) know|who knows|nobody (?:knows|cares)|it (?:does(?:n't| not) matter|is not important)|whatever|no idea|go (?:home|shopping|on holiday|to bed)|take a (?:break|nap|selfie)|(?:run|walk) away|(?:just )?(?:laugh|smile|cry|hide)|hope for the best|close your eyes)[.!]?$`,
+    // What nobody at work would mean seriously, whatever the matter is.
+    String.raw`\b(?:banana|pizza|unicorn|dragon|alien|ufo|zombie|ghost|fairy|wizard|magic|horoscope|zodiac|star sign|lottery|santa|easter bunny|superhero|karaoke|disco|selfie|toss(?:ing)? a coin|flip(?:ping)? a coin|roll(?:ing)? (?:a |the )?dice|rock,? paper|by magic|crystal ball|the moon|wish(?:ing)? well|ice cream|birthday cake|chocolate bar|petting zoo|circus|dinosaur|penguin|elephant|goldfish|parrot|hamster)s?\b`,
+  ].join('|'),
+  'i',
+);
 
 /** With fewer words than these of a library it cannot be told what is at home in it. */
 const LEAST_VOCABULARY = 400;

@@ -5,9 +5,9 @@ import { checkOptions } from './option-rules.ts';
 import { closestSentence, commonTopics, sentencesOf, topicsOf, topicsOfLesson, wordsOf } from './wording.ts';
 
 /** A sentence of more words than this is read twice; one of fewer may hold any number of long words. */
-const LONGEST_SENTENCE = 32;
+const LONGEST_SENTENCE = 30;
 const LONG_WORD = 9;
-const MOST_LONG_WORDS = 0.4;
+const MOST_LONG_WORDS = 0.3;
 const LEAST_WORDS = 14;
 
 /** Everything that a rule can see in one question; half-written ones are only told what they have. */
@@ -24,8 +24,19 @@ export function checkQuestionWriting(question: Question, context: WritingContext
   ];
 }
 
-const NEGATIVE_QUESTION =
-  /\b(?:which|what|who|whom|when|where|all|each|every|welche[rsmn]?|was|wer|alle)\b[^?.]*?\b(not|never|cannot|except(?:ion)?|excluding|incorrect|untrue|least (?:likely|appropriate|suitable|useful|important)|nicht|kein\w*|niemals|außer|ausgenommen)\b|\b(?:which|what|who|when|where)\b[^?.]*?(\w+n't)\b|\b(except)\b|\b(NOT|NEVER)\b/;
+const NEGATIVE_QUESTION = new RegExp(
+  [
+    String.raw`\b(?:which|what|who|whom|when|where|all|each|every|welche[rsmn]?|was|wer|alle)\b[^?.]*?\b(not|never|cannot|except(?:ion)?|excluding|other than|apart from|but one|incorrect|untrue|unlikely|least (?:likely|appropriate|suitable|useful|important|helpful)|nicht|kein\w*|niemals|außer|ausgenommen)\b`,
+    String.raw`\b(?:which|what|who|when|where)\b[^?.]*?(\w+n't)\b`,
+    String.raw`\b(?:which|what)\b[^?.]*?\b(?:is|are|has|have|does|do|gives?|makes?) (no|none)\b`,
+    String.raw`\bwhich\b[^?.]*?\b(?:is|are) (false|wrong|inappropriate|unsuitable|contraindicated)\??$`,
+    String.raw`\b(except)\b`,
+    // A sentence that the options end: 'A nurse should never ...'.
+    String.raw`\b(?:should|must|may|can|is|are|do|does)(?: (not|never)|(n't))\b[^?.]*(?:[:…]|\.\.\.)$`,
+  ].join('|'),
+  'i',
+);
+const SHOUTED = /\b(NOT|NEVER)\b/;
 /** A negation that belongs to the matter and not to the task. */
 const HARMLESS =
   /\b(?:not only|whether or not|or not|if not|not yet|not sure|and not|does not (?:answer|know|want|eat|drink|speak)|why)\b/i;
@@ -36,7 +47,7 @@ function negativeStem(question: Question): WritingFinding[] {
   if (!isChoice) return [];
   const [heading = ''] = prompt.split(/\n{2,}/);
   const asked = sentencesOf(heading).at(-1) ?? '';
-  const found = NEGATIVE_QUESTION.exec(asked.replace(/^(\p{Lu})/u, (letter) => letter.toLowerCase()));
+  const found = NEGATIVE_QUESTION.exec(asked) ?? SHOUTED.exec(asked);
   if (!found || HARMLESS.test(asked)) return [];
   const word = found.slice(1).find((each) => each !== undefined) ?? '';
   return [{ rule: 'negative_stem', path: ['prompt'], values: { word }, suggestion: turnedAround(question, asked) }];
@@ -91,7 +102,7 @@ function saysSomething(alternative: string | undefined): boolean {
   return (
     text !== '' &&
     !/^\S+\.(?:png|jpe?g|svg|webp|gif|avif)$/i.test(text) &&
-    !/^(?:an? |the |ein |das )?(?:image|picture|photo|figure|graphic|icon|drawing|bild|foto|img|alt(?: text)?)(?:\s*\d*|\s+without a description.*)$/i.test(
+    !/^(?:an? |the |ein |das )?(?:image|picture|photo|figure|graphic|icon|drawing|diagram|chart|graph|screenshot|sketch|scan|untitled|placeholder|bild|foto|img|dsc|alt(?: text)?)(?: of|(?: |_|-)?\d*|\s+without a description.*)$/i.test(
       text,
     )
   );

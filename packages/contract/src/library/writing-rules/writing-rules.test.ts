@@ -97,6 +97,11 @@ test.for([
   ['All of these are signs of pain except one. Which of them is the exception?', 'exception'],
   ['What should you never do with a patch?', 'never'],
   ["Which of these isn't a sign of pain?", "isn't"],
+  ['Which of these is no sign of pain?', 'no'],
+  ['Which statement about pain is false?', 'false'],
+  ['All of these but one are signs of pain. Which is other than the others?', 'other than'],
+  ['With a patch on the skin you should never:', 'never'],
+  ["A patch mustn't be put on ...", "n't"],
 ] as const)('%s asks for what is not so', ([prompt, word]) => {
   const found = checkQuestionWriting(choice({ prompt }), CONTEXT).find(({ rule }) => rule === 'negative_stem');
   expect(String(found?.values.word).toLowerCase()).toBe(word);
@@ -132,6 +137,11 @@ test.for([
   'None of the above.',
   'Neither of these',
   'All are correct',
+  'All three',
+  'Answers A and C',
+  'A, B and C',
+  'Everything listed',
+  'Both',
   'Alle genannten',
 ])("'%s' is an option about the other options", (text) => {
   const given = choice({ options: ['Ask with words', 'Score him with PAINAD', 'Ask his daughter', text] });
@@ -140,20 +150,25 @@ test.for([
   expect(rulesFor(withChanges(given, found!.suggestion!.changes))).toEqual([]);
 });
 
-test.for(['All four limbs', 'None, he is not in pain', 'Both eyes', 'Neither eye opens'])(
-  "'%s' is a choice like others",
-  (text) => {
-    expect(rulesFor(choice({ options: ['Ask with words', 'Score him with PAINAD', text] }))).not.toContain(
-      'all_or_none',
-    );
-  },
-);
+test.for([
+  'All four limbs',
+  'None',
+  'Everything she takes',
+  'A and the second eye',
+  'None, he is not in pain',
+  'Both eyes',
+  'Neither eye opens',
+])("'%s' is a choice like others", (text) => {
+  expect(rulesFor(choice({ options: ['Ask with words', 'Score him with PAINAD', text] }))).not.toContain('all_or_none');
+});
 
 test.for([
   ['5 to 10 minutes', '10 to 15 minutes'],
   ['Within 30 minutes', 'Within 60 minutes'],
   ['More than 3 points', 'At least 5 points'],
   ['Within an hour', 'Within two hours'],
+  ['30 minutes or more', '60 minutes or more'],
+  ['5 points', '3 to 6 points'],
   ['In the locked cabinet', 'In a cabinet or on a shelf'],
   ['Call the doctor at once', 'Call a doctor at once'],
 ] as const)("'%s' and '%s' overlap", ([one, other]) => {
@@ -165,6 +180,8 @@ test.for([
   ['5 to 9 minutes', '10 to 15 minutes'],
   ['Give the medicine before the meal', 'Give the medicine after the meal'],
   ['10 mg of morphine', '20 mg of morphine'],
+  ['4 points or less', '5 points or more'],
+  ['10 points', '3 to 6 points'],
   ['Call the doctor', 'Do not call the doctor'],
 ] as const)("'%s' and '%s' exclude each other", ([one, other]) => {
   expect(rulesFor(choice({ options: [one, other, 'Neither is known'] }))).not.toContain('overlapping');

@@ -66,7 +66,7 @@ function Tab({ to, icon, isExact = false, children }: TabProps) {
       end={isExact}
       className={({ isActive }) =>
         classNames(
-          '-mb-px flex min-h-12 flex-none items-center gap-2 border-b-[3px] px-3 text-sm font-semibold -outline-offset-3 [&>svg]:size-4.5',
+          '-mb-px flex min-h-12 flex-none items-center gap-2 border-b-[3px] px-3 text-sm font-semibold -outline-offset-3 max-sm:gap-1.5 max-sm:px-2 [&>svg]:size-4.5',
           isActive ? 'border-leaf text-ink' : 'border-transparent text-ink-2 hover:text-ink',
         )
       }
