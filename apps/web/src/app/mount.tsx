@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { session } from '#features/identity/session/session.ts';
@@ -50,15 +50,18 @@ export async function mountApp(element: Element): Promise<() => void> {
     followPath(router);
     followSignIn(queryClient, router);
     const repeatInput = isRendered ? await drawnAnew(router) : null;
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <Localized>
-            <RouterProvider router={router} onError={reportRenderError} />
-            {repeatInput && <WhenShown act={repeatInput} />}
-          </Localized>
-        </QueryClientProvider>
-      </StrictMode>,
+    // In a transition React pauses while it draws, so that a slow phone answers in between.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <QueryClientProvider client={queryClient}>
+            <Localized>
+              <RouterProvider router={router} onError={reportRenderError} />
+              {repeatInput && <WhenShown act={repeatInput} />}
+            </Localized>
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
     );
   } catch {
     root.render(<StartFailure />);

@@ -51,7 +51,7 @@ export function LandingQuizPage({ drawPatient, booking, hasSamples }: LandingPro
       <Frame className="bg-field-gold text-on-field-gold" picture={<ForgettingCurve />}>
         {ask(1)}
       </Frame>
-      <section data-theme="dark" className="overflow-clip bg-paper pt-[clamp(64px,9vw,136px)]">
+      <section data-theme="dark" className="far-below overflow-clip bg-paper pt-[clamp(64px,9vw,136px)]">
         <div className="wrap">
           <Suspense fallback={<div className="min-h-dvh" />}>
             <PatientTalk
@@ -80,12 +80,12 @@ export function LandingQuizPage({ drawPatient, booking, hasSamples }: LandingPro
       <Frame className="" picture={<Terminal />}>
         {ask(4)}
       </Frame>
-      <section className="bg-leaf-soft py-[clamp(64px,9vw,136px)]">
+      <section className="far-below bg-leaf-soft py-[clamp(64px,9vw,136px)]">
         <Suspense fallback={<div className="min-h-96" />}>
           <DemoQuestion />
         </Suspense>
       </section>
-      <section id={paths.bookingSection} className="-mb-16 scroll-mt-28 bg-field-deep">
+      <section id={paths.bookingSection} className="far-below -mb-16 scroll-mt-28 bg-field-deep">
         <div className="wrap grid items-center gap-x-[clamp(40px,6vw,104px)] gap-y-10 py-[clamp(64px,9vw,136px)] lg:grid-cols-2">
           <End answered={answered} points={points} />
           {booking}
@@ -125,7 +125,7 @@ interface FrameProps {
 }
 
 const Frame = ({ className, picture, children }: FrameProps) => (
-  <section className={className}>
+  <section className={classNames('far-below', className)}>
     <div className="wrap grid items-center gap-x-[clamp(40px,6vw,104px)] gap-y-9 py-[clamp(64px,9vw,136px)] lg:grid-cols-2">
       <div>{children}</div>
       <Suspense fallback={<div className="min-h-96" />}>{picture}</Suspense>

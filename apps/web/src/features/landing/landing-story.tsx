@@ -19,7 +19,7 @@ export interface LandingProps {
   hasSamples: boolean;
 }
 
-const BAND = 'py-[clamp(72px,9vw,136px)]';
+const BAND = 'far-below py-[clamp(72px,9vw,136px)]';
 const SPLIT = 'wrap grid items-center gap-x-[clamp(32px,6vw,88px)] gap-y-10 lg:grid-cols-[5fr_6fr]';
 
 /** What stands below the dial: it comes to life when the first screen has. */
@@ -35,7 +35,7 @@ export function LandingStory({ drawPatient, booking, hasSamples }: LandingProps)
         </div>
         <LessonStrip />
       </section>
-      <section data-theme="dark" className="overflow-clip bg-paper pt-[clamp(72px,9vw,136px)]">
+      <section data-theme="dark" className="far-below overflow-clip bg-paper pt-[clamp(72px,9vw,136px)]">
         <div className="wrap">
           <PatientTalk
             drawPatient={drawPatient}
@@ -145,7 +145,7 @@ function BookingBand({ booking }: { booking: ReactNode }) {
   return (
     <section
       id={paths.bookingSection}
-      className="relative -mb-16 scroll-mt-14 overflow-clip pt-[clamp(110px,15vw,220px)] pb-[clamp(72px,9vw,136px)]"
+      className="far-below relative -mb-16 scroll-mt-14 overflow-clip pt-[clamp(110px,15vw,220px)] pb-[clamp(72px,9vw,136px)]"
     >
       <Horizon />
       <div className="relative wrap grid items-start gap-x-[clamp(32px,6vw,88px)] gap-y-10 lg:grid-cols-[5fr_6fr]">
