@@ -109,6 +109,24 @@ test('who says back what they heard means that, and not what they say back', asy
   expect(await of('The list is long and I rush people')).toContain('owns');
 });
 
+test('what is nearly as much one thing as another is not sure, however likely the first', async () => {
+  const near = await prepareCandidates(
+    [
+      {
+        id: 'here',
+        phrases: ['How long have you been in this ward?', 'Since when are you in this ward?'],
+        keyPhrases: [],
+      },
+      { id: 'ill', phrases: ['How long have you been ill?', 'Since when are you ill?'], keyPhrases: [] },
+    ],
+    wordsOnly,
+  );
+  const certainty = async (said: string) =>
+    (await readUtterance(said, { candidates: near, embed: wordsOnly }))[0]!.certainty;
+  expect(await certainty('How long have you been ill?')).toBe('sure');
+  expect(await certainty('How long have you been ill in this ward?')).toBe('maybe');
+});
+
 test.each([
   ['should i send bloods and hang some fluid', ['should i send bloods', 'should i hang some fluid']],
   ['let me see the order and the syringe', ['let me see the order', 'let me see the syringe']],

@@ -42,6 +42,8 @@ export interface Thresholds {
 }
 
 export const THRESHOLDS: Thresholds = { sure: 0.5, maybe: 0.25 };
+/** What stands for itself is sure only when nothing else is nearly as likely: asking again is better than a wrong answer. */
+const CLEAR_LEAD = 0.45;
 export const WEIGHTS: Weights = fitted;
 
 /** More things than this in one breath are not answered. */
@@ -89,7 +91,8 @@ export async function readUtterance(
     const inContext = followUp === null ? [] : rank(sentenceOf(followUp), candidates);
     const matches = followUp === null ? alone : preferContext(alone, inContext, { read, ...context });
     const best = manner?.isNothingElse ? 0 : (matches[0]?.confidence ?? 0);
-    const certainty = best >= thresholds.sure ? 'sure' : best >= thresholds.maybe ? 'maybe' : 'nothing';
+    const isClear = followUp !== null || best - (matches[1]?.confidence ?? 0) >= CLEAR_LEAD;
+    const certainty = best >= thresholds.sure && isClear ? 'sure' : best >= thresholds.maybe ? 'maybe' : 'nothing';
     return { said: part.said, start: part.start, read, certainty, matches: matches.slice(0, 3), manner };
   };
 
