@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { showSeen } from '@snapwell/contract/simulations/show-persona';
 import { use } from 'react';
-import type { Cursor } from '../kit/cursor.ts';
-import { withDefault } from '../kit/cursor.ts';
+import { type Cursor, withDefault } from '../kit/cursor.ts';
 import { NumberField, WordsField } from '../kit/fields.tsx';
 import { ItemList } from '../kit/item-list.tsx';
 import { LookFields, VoiceField } from '../kit/look-fields.tsx';
@@ -61,13 +60,26 @@ function PersonFields({ at }: { at: Cursor<Person> }) {
   );
 }
 
+interface PersonPictureProps {
+  person: Person;
+  seen: Seen;
+}
+
 /** How learners see somebody, as far as it is written. */
-export function PersonPicture({ person, seen }: { person: Person; seen: Seen }) {
+export function PersonPicture(props: PersonPictureProps) {
   const Drawn = use(DrawnPerson);
-  if (!Drawn) return null;
+  return Drawn && <Picture Drawn={Drawn} {...props} />;
+}
+
+function Picture({
+  Drawn,
+  person,
+  seen,
+}: PersonPictureProps & { Drawn: NonNullable<React.ContextType<typeof DrawnPerson>> }) {
+  const shown = showSeen({ ...person, name: person.name || t`Without a name` }, seen);
   return (
     <div data-theme="dark" className="overflow-hidden rounded-lg bg-surface max-sm:mx-auto max-sm:w-40">
-      <Drawn person={showSeen({ ...person, name: person.name || t`Without a name` }, seen)} className="block w-full" />
+      <Drawn person={shown} className="block w-full" />
     </div>
   );
 }
