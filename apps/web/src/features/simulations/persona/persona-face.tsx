@@ -45,6 +45,7 @@ export function PersonaFace({
   return (
     <svg
       viewBox="0 0 560 520"
+      preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label={description}
       className={className}

@@ -52,7 +52,7 @@ export function SceneStage({ scene, isWard, follows, headingRef, children }: Sce
                 person={person}
                 vitals={patient?.vitals ?? []}
                 className={classNames(
-                  'absolute inset-x-0 bottom-0 mx-auto max-sm:max-h-[94%] max-sm:w-full sm:h-[94%] sm:w-auto',
+                  'absolute inset-x-0 bottom-0 mx-auto max-sm:max-h-[94%] max-sm:w-full sm:h-[94%] sm:w-auto sm:max-w-full',
                   // Between the words and the monitor.
                   !isAside && (hasVitals ? 'sm:left-[38%] sm:right-[20%]' : 'sm:left-[38%]'),
                 )}
