@@ -52,9 +52,11 @@ export function SceneStage({ scene, isWard, follows, headingRef, children }: Sce
                 person={person}
                 vitals={patient?.vitals ?? []}
                 className={classNames(
-                  'absolute inset-x-0 bottom-0 mx-auto max-sm:max-h-[94%] max-sm:w-full sm:h-[94%] sm:w-auto sm:max-w-full',
+                  'absolute inset-x-0 bottom-0 mx-auto max-sm:max-h-[94%] max-sm:w-full sm:h-[94%] sm:w-auto',
                   // Between the words and the monitor.
                   !isAside && (hasVitals ? 'sm:left-[38%] sm:right-[20%]' : 'sm:left-[38%]'),
+                  // Somebody who lies is broad: beside what follows, not behind it.
+                  isAside && person.look.setting === 'floor' && 'sm:left-[26%] sm:max-w-[74%]',
                 )}
               />
             )}
