@@ -72,12 +72,12 @@ test('the drawing shows at once how somebody feels', async () => {
   const { person } = drawEditor(WITH_BERGER);
   await person.click(screen.getByText('Who is seen'));
   const seen = group('Who is seen');
-  const before = (await seen.findByRole('img', { name: /^Mrs Berger: / })).getAttribute('aria-label');
+  const before = (await seen.findByRole('img', { name: /^Mrs Berger, on the floor: / })).getAttribute('aria-label');
   write(seen.getByLabelText('Mood'), '95');
   write(seen.getByLabelText('Pain'), '0');
   expect(seen.getByRole('img').getAttribute('aria-label')).not.toBe(before);
   await person.click(seen.getByRole('checkbox', { name: 'Asleep' }));
-  expect(seen.getByRole('img', { name: 'Mrs Berger: asleep' })).toBeTruthy();
+  expect(seen.getByRole('img', { name: 'Mrs Berger, on the floor: asleep' })).toBeTruthy();
 });
 
 test('a scene shows nobody once nobody is chosen, and whoever is removed is seen nowhere', async () => {
