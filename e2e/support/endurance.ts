@@ -8,5 +8,5 @@ export const onlyInEndurance = { tag: '@endurance' };
 export const some = <T>(all: readonly T[], representative: readonly T[]): readonly T[] =>
   isEndurance ? all : representative;
 
-/** A Chromium with windows, for what one without them does not do: messages of the system, a microphone that is blocked. */
+/** A Chromium with windows, for what one without them does not do: messages of the system. */
 export const WHOLE_CHROMIUM = '/usr/bin/chromium';

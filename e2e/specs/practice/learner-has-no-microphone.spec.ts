@@ -1,6 +1,6 @@
 import type { Browser, LaunchOptions } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
-import { onlyInEndurance, WHOLE_CHROMIUM } from '../../support/endurance.ts';
+import { onlyInEndurance } from '../../support/endurance.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { browserThatHears, browserWithMicrophone, beeping } from '../../support/voice.ts';
@@ -10,12 +10,11 @@ const ROOM = '/o/riverside/live-scenarios/talking-with-somebody-in-pain';
 const LONG = { timeout: 90_000 };
 test.setTimeout(300_000);
 
+/** There is one, and the person says no to the browser's question. */
 const denied = (launch: LaunchOptions): Promise<Browser> =>
-  browserThatHears([1], {
+  chromium.launch({
     ...launch,
-    executablePath: WHOLE_CHROMIUM,
-    ignoreDefaultArgs: ['--use-fake-ui-for-media-stream'],
-    args: [...(launch.args ?? []), '--deny-permission-prompts'],
+    args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
   });
 /** The machine has none, and the browser makes none up. */
 const absent = (launch: LaunchOptions): Promise<Browser> =>

@@ -5,12 +5,13 @@ import { onlyInEndurance } from '../../support/endurance.ts';
 import { createProduct, type Product } from '../../support/product.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test as base } from '../../support/test.ts';
+import { browserThatHears } from '../../support/voice.ts';
 
 const ROOM = '/o/riverside/live-scenarios/talking-with-somebody-in-pain';
 const WITHOUT_SPEECH = fileURLToPath(new URL('../../support/server/without-speech.mjs', import.meta.url));
 const LONG = { timeout: 60_000 };
 
-/** A product whose optional packages for listening and speaking were never installed. */
+/** A product whose optional packages for listening and speaking were never installed, and a browser with a microphone. */
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -19,6 +20,14 @@ const test = base.extend<object, { product: Product }>({
       await product.remove();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  browser: [
+    async ({ launchOptions }, use) => {
+      const browser = await browserThatHears([60], launchOptions);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
   ],
 });
 test.setTimeout(180_000);
@@ -42,7 +51,6 @@ test(
     await enter(page, 'ada@riverside.example');
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Let my browser listen' }).click();
-    await expect(page.locator('[data-phase="listening"]').first()).toBeVisible();
     await hear(page, 'Good afternoon, my name is Ada, I am your nurse');
     await expect(log(page)).toContainText(/How kind of you|from the late shift/, LONG);
     await hear(page, 'Where does it hurt?');
@@ -73,9 +81,11 @@ test(
   },
 );
 
-/** Says something to the stand-in. */
-const hear = (page: Page, words: string) =>
-  page.evaluate((said) => window.dispatchEvent(new CustomEvent('said-aloud', { detail: said })), words);
+/** Says something to the stand-in, once it listens: while an answer comes it does not. */
+async function hear(page: Page, words: string): Promise<void> {
+  await expect(page.locator('[data-phase="listening"]').first()).toBeVisible(LONG);
+  await page.evaluate((said) => window.dispatchEvent(new CustomEvent('said-aloud', { detail: said })), words);
+}
 
 /** Speaks the interface of the Web Speech API; it hears what the test says. */
 function standInRecognition(): void {

@@ -27,6 +27,10 @@ const PROBING =
 const ASSENT =
   'ok|all right|yes|yeah|yep|no|nope|right|i see|sure|fine|good|great|understood|h+m+|mm+|u+h+|u+m+|erm?|ah+|oh|really|well|exactly|of course|got it|aha';
 
+/** `Sorry to wake you`: how one begins, not what one regrets. */
+const OPENING =
+  /^(?:(?:hi|hello|good (?:morning|afternoon|evening|day)|oh|i|i am)[ ,.]*)*(?:so |very |really )?sorry (?:to|for|that i|if i)\b.{0,20}\b(?:wak|bother|disturb|interrupt|call)\w*(?: \p{L}+){0,5}[ .,!]*$/u;
+
 const SMALL_TALK: readonly (readonly [Manner['kind'], RegExp])[] = [
   [
     'greeting',
@@ -37,7 +41,7 @@ const SMALL_TALK: readonly (readonly [Manner['kind'], RegExp])[] = [
     'farewell',
     /^(ok |well |so )?(bye|goodbye|bye bye|see you|good night|take care|farewell)( now| then| later| soon)?[ .!]*$/,
   ],
-  ['assent', new RegExp(`^[ ,.…]*(?:sorry[ ,.…]+)?(?:${ASSENT})(?:[ ,.!?…]+(?:${ASSENT}|then))*[ .!?…]*$`, 'u')],
+  ['assent', new RegExp(`^[ ,.…]*(?:sorry[ ,.…]+)?(?:${ASSENT})(?:[ ,.!?…]+(?:${ASSENT}|then))*[ ,.!?…]*$`, 'u')],
   [
     'small-talk',
     /\b(weather|rain(ing|y)?|sunny|sunshine|football|soccer|match on|tv|television|news|lunch|dinner was|coffee machine|parking|holiday|weekend|christmas|favou?rite)\b/,
@@ -50,6 +54,7 @@ export function mannerOf(said: string, read: string): Manner | null {
   if (words.length === 0) return { kind: 'silence', isNothingElse: true };
   if (PROBING.test(read)) return { kind: 'probing', isNothingElse: true };
   if (RUDE.test(read)) return { kind: 'rude', isNothingElse: false };
+  if (OPENING.test(read)) return { kind: 'greeting', isNothingElse: true };
   if (isNonsense(words)) return { kind: 'nonsense', isNothingElse: true };
   for (const [kind, pattern] of SMALL_TALK)
     if (pattern.test(read)) return { kind, isNothingElse: kind === 'assent' && !said.includes('?') };

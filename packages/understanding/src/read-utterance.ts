@@ -42,12 +42,16 @@ export interface Thresholds {
 }
 
 export const THRESHOLDS: Thresholds = { sure: 0.5, maybe: 0.25 };
+/** What stands for itself is sure only when nothing else is nearly as likely: asking again is better than a wrong answer. */
+const CLEAR_LEAD = 0.45;
 export const WEIGHTS: Weights = fitted;
 
 /** More things than this in one breath are not answered. */
 const MOST_PARTS = 5;
 /** A sentence that only makes sense after another is at most as sure as this of itself. */
 const MOST_WORDS_OF_FOLLOW_UP = 6;
+/** Sentences and clauses together. */
+const LEAST_PIECES_OF_SUMMARY = 4;
 
 /** Reads what somebody typed or said: what it means of the candidates, sentence by sentence. */
 export async function readUtterance(
@@ -87,7 +91,8 @@ export async function readUtterance(
     const inContext = followUp === null ? [] : rank(sentenceOf(followUp), candidates);
     const matches = followUp === null ? alone : preferContext(alone, inContext, { read, ...context });
     const best = manner?.isNothingElse ? 0 : (matches[0]?.confidence ?? 0);
-    const certainty = best >= thresholds.sure ? 'sure' : best >= thresholds.maybe ? 'maybe' : 'nothing';
+    const isClear = followUp !== null || best - (matches[1]?.confidence ?? 0) >= CLEAR_LEAD;
+    const certainty = best >= thresholds.sure && isClear ? 'sure' : best >= thresholds.maybe ? 'maybe' : 'nothing';
     return { said: part.said, start: part.start, read, certainty, matches: matches.slice(0, 3), manner };
   };
 
@@ -96,6 +101,7 @@ export async function readUtterance(
   const perSentence = sentences.flatMap((sentence, i) => {
     const alone = understand(sentence);
     const pieces = clauses[i]!.map(understand);
+    if (SAYS_BACK.test(alone.read)) return [pieces[0]?.certainty === 'sure' ? pieces[0] : alone];
     const sure = pieces.filter(({ certainty }) => certainty === 'sure');
     const meant = new Set(sure.map(({ matches }) => matches[0]!.id));
     // Two questions in one sentence: when each is sure by itself, or when what the whole means is only one of them.
@@ -107,14 +113,19 @@ export async function readUtterance(
   return joinSame(perSentence).slice(0, MOST_PARTS);
 }
 
+/** `What I'm hearing is that ... and ...` says back what the other side said: that is one thing, and nobody's own. */
+const SAYS_BACK =
+  /^(?:(?:ok|so|right|and|well|let me check|just to check),? )*(?:what i(?: am)? hear(?:ing)?|(?:if|do) i (?:hear|heard|understand|understood|get|got) you|you are saying|you mean|i hear(?:d)? that|let me (?:repeat|read))\b/;
+
 /** Sums up what was agreed, point by point: that is one thing, however many it names. */
 function isSummary({ read, certainty, matches }: Understood, pieces: number): boolean {
-  if (pieces < 5 || certainty !== 'sure') return false;
+  if (pieces < LEAST_PIECES_OF_SUMMARY || certainty !== 'sure') return false;
   const isAnnounced =
     /^(ok |okay |right |all right |well )*(so|to (sum|recap|repeat|summ)|let me (read|repeat|sum)|in short)\b/.test(
       read,
     );
-  const isConfirmed = /\b(deal|correct|right|agreed|ok|all right)\?$/.test(read);
+  // What was said aloud may lack the question mark.
+  const isConfirmed = /\b(?:(?:deal|correct|right|agreed)[?.!]?|(?:ok|all right)\?)$/.test(read);
   return isAnnounced && isConfirmed && matches[0]!.confidence >= 0.5;
 }
 
@@ -147,11 +158,14 @@ function completeFollowUp(read: string, { saidBefore, heardLast }: TalkContext):
   const isContinued = CONTINUED.test(read);
   const pointsBack = /\b(it|that|this|there|those|them|they)\b/.test(read) || words.length <= 3;
   if (!isContinued && !pointsBack) return null;
-  if (!isQuestion(read) && !isContinued) return null;
+  if (!isQuestion(read) && !isContinued && !SAYS_TOO.test(read)) return null;
   const bare = read.replace(/^(and|but|or|so|then|also)\s+/, '').replace(/^(what|how) about\s+/, '');
   const before = /^(how|what|when|where|why|who|which|since|is|are|does|do)\b/.test(bare) ? heardLast : saidBefore;
   return before === undefined ? null : `${normalise(before).replace(/[.?!]+$/, '')} ${bare}`;
 }
+
+/** `At night, too.` is asked by its voice alone, which is not written. */
+const SAYS_TOO = /^(?:\S+ ){1,3}(?:too|either|as well)[ .!]*$/;
 
 const CONTINUED = /^(and|but|or|what about|how about|so|then|also)\b/;
 

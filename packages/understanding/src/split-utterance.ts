@@ -10,6 +10,9 @@ export interface UtterancePart {
 const JOINT =
   /(?:\s*[,;:–—]\s*(?:and |but |or |also |then |so )*|\s+(?:and also|and|but|or|also|then|plus)\s+)(?=(?:(?:what|where|when|why|who|how)(?:'?s|'?re)?|which|since when|is|are|was|were|do|does|did|don't|have|has|had|can|could|may|shall|should|would|will|any|i|i'm|i'll|i've|we|we'll|you|you're|let|let's|please|tell|show|thank|thanks|it|it's|that|that's|my|this|she|he|they|there|hello|hi|good|sorry|ok|okay|mr|mrs|ms)\b)/giu;
 
+/** Begins what only says under which condition or when the rest holds: it is cut off from nothing. */
+const SUBORDINATE =
+  /^(?:(?:and|but|so|ok|okay)[ ,]+)*(?:before|until|unless|although|though|even if|in case|because|if|once|after|as soon as)\b/iu;
 /** Two things asked or offered by the same words: `shall I ... and ...`. */
 const CARRIED =
   /^(?:(?:so|and|but|ok|okay|then)[ ,]+)*((?:shall|should|can|could|may|do|would|will) (?:i|we|you)(?: want me to| like me to)?) .*?\S{3,}.*?(?:\s+and\s+|,\s*)/iu;
@@ -50,6 +53,7 @@ function cutAt(text: string, offset: number, joint: RegExp): UtterancePart[] {
     if (trimmed) parts.push({ said: trimmed, start: offset + from + piece.indexOf(trimmed) });
   };
   for (const match of text.matchAll(joint)) {
+    if (joint === JOINT && SUBORDINATE.test(text.slice(from, match.index).trimStart())) continue;
     take(match.index);
     from = match.index + match[0].length;
   }

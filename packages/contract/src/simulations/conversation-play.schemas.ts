@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settings } from './persona-look.ts';
 
 /** Words at most of one thing that is said, in letters. */
 export const MOST_SAID = 600;
@@ -50,7 +51,7 @@ const look = z.object({
   skin: z.int(),
   has_glasses: z.boolean(),
   has_beard: z.boolean(),
-  setting: z.enum(['bed', 'chair', 'corridor', 'phone']),
+  setting: z.enum(settings),
   is_old: z.boolean(),
 });
 export type ShownLook = z.output<typeof look>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Where one meets somebody. Only who is seen in a scene lies on the floor. */
+export const settings = ['bed', 'chair', 'corridor', 'phone', 'floor'] as const;
+
 /** How somebody is drawn. What is left out follows from age, voice and name, always the same. */
 export const personaLook = z.strictObject({
   hair: z.enum(['white', 'grey', 'blond', 'red', 'brown', 'black']).optional(),
@@ -9,6 +12,6 @@ export const personaLook = z.strictObject({
   has_glasses: z.boolean().optional(),
   has_beard: z.boolean().optional(),
   /** Where one meets them. */
-  setting: z.enum(['bed', 'chair', 'corridor', 'phone']).optional(),
+  setting: z.enum(settings).optional(),
 });
 export type PersonaLook = z.output<typeof personaLook>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { presentScenes } from './present-scenes.ts';
 import { scenesBody } from './scenes.ts';
 
-const story = (person?: { id: string }) => ({
+const story = (person?: { id: string; setting?: string }) => ({
   play: 'scenes',
   introduction: 'Three bells ring.',
   measures: [{ id: 'safety', title: 'Safety' }],
@@ -32,6 +32,11 @@ test('a scene shows who is seen in it, how they are drawn and how they feel', ()
     pain: 0,
     is_asleep: false,
   });
+});
+
+test('a scene may show somebody elsewhere than one usually meets them', () => {
+  const { scene } = presentScenes(scenesBody.parse(story({ id: 'okafor', setting: 'floor' })), [], {});
+  expect(scene.person?.look).toMatchObject({ skin: 5, setting: 'floor' });
 });
 
 test('what follows from a choice shows whom it is about, not whom one meets next', () => {

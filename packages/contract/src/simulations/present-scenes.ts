@@ -1,7 +1,7 @@
 import { type ScenesState, statesOf } from './play-scenes.ts';
 import type { SceneStep, ScenesView, SeenPerson, ShownScene } from './scenes-play.schemas.ts';
 import type { Scene, ScenesBody } from './scenes.ts';
-import { showPersona } from './show-persona.ts';
+import { showSeen } from './show-persona.ts';
 
 /** The pictures of scenes by the author's names. */
 type SceneFiles = Readonly<
@@ -59,7 +59,5 @@ function presentScene(body: ScenesBody, { scene }: ScenesState, files: SceneFile
 /** Whoever is seen in a scene, as they are drawn and as they feel in it. */
 function seenIn({ people }: ScenesBody, { person: seen }: Scene): SeenPerson | null {
   const person = people?.find(({ id }) => id === seen?.id);
-  if (!person || !seen) return null;
-  const { mood, pain, is_asleep } = seen;
-  return { ...showPersona(person), mood, pain, is_asleep };
+  return person && seen ? showSeen(person, seen) : null;
 }

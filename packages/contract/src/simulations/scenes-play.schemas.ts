@@ -18,8 +18,10 @@ export const sceneStepInput = z.strictObject({
 
 const ending = z.object({ outcome: z.enum(['good', 'mixed', 'poor']), title: z.string(), debrief: z.string() });
 
-/** Who is seen, and how they feel. */
-const seenPerson = shownPersona.extend({ mood: z.int(), pain: z.int(), is_asleep: z.boolean() });
+/** Who is seen, and how they feel. The description of the API writes it out once, by this name. */
+const seenPerson = shownPersona
+  .extend({ mood: z.int(), pain: z.int(), is_asleep: z.boolean() })
+  .meta({ id: 'SeenPerson' });
 export type SeenPerson = z.output<typeof seenPerson>;
 
 const shownScene = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slug } from '../http/ids.ts';
 import { mediaPath } from '../text/media-path.ts';
 import { label, repeated, sentences, words } from '../text/words.ts';
-import { personaLook } from './persona-look.ts';
+import { personaLook, settings } from './persona-look.ts';
 
 /** What is counted while one plays, such as safety or empathy: from 0 to 100. */
 export const measure = z.strictObject({ id: slug, title: label, start: z.int().min(0).max(100).default(50) });
@@ -25,6 +25,8 @@ const seen = z.strictObject({
   mood: z.int().min(0).max(100).default(50),
   pain: z.int().min(0).max(10).default(0),
   is_asleep: z.boolean().default(false),
+  /** Where they are in this scene, if not where one usually meets them. */
+  setting: z.enum(settings).optional(),
 });
 
 const patientState = z.strictObject({

@@ -1,5 +1,7 @@
 import type { ShownLook, ShownPersona } from './conversation-play.schemas.ts';
 import type { PersonaLook } from './persona-look.ts';
+import type { Scene } from './scenes.ts';
+import type { SeenPerson } from './scenes-play.schemas.ts';
 
 /** Somebody in a simulation, as the author describes them. */
 interface DrawnPerson {
@@ -21,6 +23,13 @@ export function showPersona({ name, role, age, voice, look = {} }: DrawnPerson):
     voice,
     look: { ...lookFrom(name, role, age ?? 40, voice), ...definedOf(look) },
   };
+}
+
+/** Who is seen in a scene, as they are drawn and as they feel in it. */
+export function showSeen(person: DrawnPerson, seen: NonNullable<Scene['person']>): SeenPerson {
+  const { mood, pain, is_asleep, setting } = seen;
+  const shown = showPersona(person);
+  return { ...shown, look: { ...shown.look, ...(setting && { setting }) }, mood, pain, is_asleep };
 }
 
 function lookFrom(name: string, role: string, age: number, voice: DrawnPerson['voice']): ShownLook {

@@ -25,6 +25,18 @@ test('the API describes itself in OpenAPI 3.1, with the authority of each call, 
   }
 });
 
+test('a schema with a name is written out once, and every reference in the description leads somewhere', async ({
+  ask,
+}) => {
+  const { body } = await ask(null, 'GET', '/api/openapi.json');
+  const text = JSON.stringify(body);
+  expect(body.components.schemas.SeenPerson.properties).toHaveProperty('is_asleep');
+  expect(text.match(/"is_asleep":\{/g)).toHaveLength(1);
+  for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
+    expect(body.components.schemas).toHaveProperty(name!);
+  expect(text).not.toContain('$defs');
+});
+
 test('the page that shows it runs no script of another place', async ({ ask }) => {
   const { status, headers, body } = await ask(null, 'GET', '/api/docs/');
   expect(status).toBe(200);

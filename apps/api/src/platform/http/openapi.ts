@@ -7,11 +7,12 @@ import { z } from 'zod';
 /** OpenAPI 3.1 of the endpoints of the contract that this server answers, grouped by the product's words. */
 export function describeApi(version: string, isServed: (endpoint: EndpointDefinition) => boolean): object {
   const paths: Record<string, Record<string, object>> = {};
+  const named: Record<string, object> = {};
   for (const [word, endpoints] of Object.entries(allEndpoints)) {
     for (const [name, endpoint] of Object.entries<EndpointDefinition>(endpoints)) {
       if (!isServed(endpoint)) continue;
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(word, name, endpoint);
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = liftNamed(operation(word, name, endpoint), named) as object;
     }
   }
   return {
@@ -19,7 +20,7 @@ export function describeApi(version: string, isServed: (endpoint: EndpointDefini
     info: { title: `${BRAND} API`, version },
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: { Error: jsonSchema(errorBody, 'output'), ...named },
       securitySchemes: {
         token: {
           type: 'http',
@@ -30,6 +31,25 @@ export function describeApi(version: string, isServed: (endpoint: EndpointDefini
       },
     },
   };
+}
+
+/** The same with each schema that has a name (`meta({ id })`) put among the named ones, and pointed at there. */
+function liftNamed(value: unknown, named: Record<string, object>): unknown {
+  if (Array.isArray(value)) return value.map((each) => liftNamed(each, named));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $defs = {}, ...rest } = value as { readonly $defs?: Record<string, object> };
+  for (const [name, schema] of Object.entries($defs)) {
+    const { id: _name, ...own } = schema as { id?: string };
+    named[name] ??= liftNamed(own, named) as object;
+  }
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, each]) => [
+      key,
+      key === '$ref' && typeof each === 'string'
+        ? each.replace('#/$defs/', '#/components/schemas/')
+        : liftNamed(each, named),
+    ]),
+  );
 }
 
 function operation(word: string, name: string, endpoint: EndpointDefinition): object {

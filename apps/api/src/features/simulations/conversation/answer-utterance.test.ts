@@ -27,4 +27,12 @@ test('an `ok?` behind something else asks for nothing of its own', () => {
   const asks = { kind: 'assent', isNothingElse: false } as const;
   expect(heard(part('I come back at one.', 'agrees'), part('ok?', 'dog', asks))).toEqual(['agrees']);
   expect(heard(part('ok?', 'dog', asks))).toEqual(['dog']);
+  expect(heard({ ...part('The bus is late.', 'agrees'), certainty: 'nothing' }, part('ok?', 'dog', asks))).toEqual([]);
+});
+
+test('who chats means the matter only when it is very clear', () => {
+  const chats = { kind: 'small-talk', isNothingElse: false } as const;
+  const chat = part('Did you have a nice weekend?', 'dog', chats);
+  expect(heard(chat)).toEqual([]);
+  expect(heard({ ...chat, matches: [{ id: 'dog', confidence: 0.98 }] })).toEqual(['dog']);
 });

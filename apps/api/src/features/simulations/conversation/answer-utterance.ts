@@ -15,6 +15,8 @@ export interface Answer {
 const MOST_ANSWERS = 3;
 /** To end a conversation by mistake is worse than not to end it. */
 const SURE_OF_THE_END = 0.6;
+/** Who chats about the weather or the weekend seldom means the matter: that has to be clearer than else. */
+const SURE_DESPITE_SMALL_TALK = 0.97;
 /** What is heard besides the surest has to be surer than one thing alone: it would be answered unasked. */
 const SURE_OF_MORE = 0.7;
 /** A reaction that moves the mood so far down hurts. */
@@ -22,10 +24,7 @@ const HURTS = -10;
 
 /** Decides what is told, kept back or felt, and answers in the author's words. The same in, the same out. */
 export function answerUtterance(body: ConversationBody, before: TalkState, parts: readonly Understood[]): Answer {
-  const sure = heardTogether(
-    body,
-    parts.filter((part) => part.certainty === 'sure' && isSureEnough(body, part)),
-  );
+  const sure = heardTogether(body, parts);
   const manner = mannerOf(parts, sure.length > 0);
   let state = before;
   const meanings: Meaning[] = [];
@@ -48,18 +47,20 @@ export function answerUtterance(body: ConversationBody, before: TalkState, parts
   return { meanings, manner, reply: chooseUnsaid([reply], state.replies) ?? lineFor('again', state.replies, reply) };
 }
 
-function isSureEnough(body: ConversationBody, { matches }: Understood): boolean {
+function isSureEnough(body: ConversationBody, { certainty, matches, manner }: Understood): boolean {
+  if (certainty !== 'sure') return false;
   const { id, confidence } = matches[0]!;
   const ends = body.reactions.some((each) => each.id === id && each.ends);
-  return confidence >= (ends ? SURE_OF_THE_END : 0);
+  if (ends && confidence < SURE_OF_THE_END) return false;
+  return manner?.kind !== 'small-talk' || confidence >= SURE_DESPITE_SMALL_TALK;
 }
 
 /**
  * What is heard of one breath: the surest, and what is sure enough besides. An `ok?` after something else asks for
  * nothing of its own. Who hurts is not heard as kind as well.
  */
-function heardTogether(body: ConversationBody, sure: readonly Understood[]): Understood[] {
-  const parts = sure.length > 1 ? sure.filter(({ manner }) => manner?.kind !== 'assent') : sure;
+function heardTogether(body: ConversationBody, all: readonly Understood[]): Understood[] {
+  const parts = all.filter((part) => isSureEnough(body, part) && (all.length === 1 || part.manner?.kind !== 'assent'));
   const most = Math.max(...parts.map(({ matches }) => matches[0]!.confidence));
   const moodOf = (part: Understood) => body.reactions.find(({ id }) => id === part.matches[0]!.id)?.mood ?? 0;
   const heard = parts.filter(

@@ -54,6 +54,29 @@ export function Surroundings({ setting }: { setting: Setting }) {
         </g>
       );
     }
+    case 'floor': {
+      return (
+        <g>
+          <path d="M14 494c60-20 470-24 532-4 14 18-30 28-262 28S8 514 14 494Z" fill="var(--line)" opacity=".7" />
+          <path
+            d="M372 496H262c-36 0-70-4-96-12"
+            fill="none"
+            stroke="var(--skin-shade)"
+            strokeWidth="30"
+            strokeLinecap="round"
+          />
+          <path d="M520 488c14 4 24 2 30-8" fill="none" stroke="var(--skin)" strokeWidth="24" strokeLinecap="round" />
+          <path d="M356 322c38-22 98-10 138 34 34 36 48 88 48 122 0 20-10 32-28 32H346Z" fill="var(--gown)" />
+          <path
+            d="M404 470c26-34 62-48 94-40"
+            fill="none"
+            stroke="var(--gown-shade)"
+            strokeWidth="6"
+            strokeLinecap="round"
+          />
+        </g>
+      );
+    }
     case 'phone': {
       return (
         <g fill="none" stroke="var(--line-strong)" strokeWidth="4" strokeLinecap="round" opacity=".7">
@@ -101,7 +124,7 @@ const DOTS = [
 ] as const;
 
 function clothesOf(setting: Setting, role: string): 'gown' | 'scrubs' | 'coat' | 'knit' {
-  if (setting === 'bed') return 'gown';
+  if (setting === 'bed' || setting === 'floor') return 'gown';
   if (/doctor|physician|surgeon|ärzt|arzt/i.test(role)) return 'coat';
   return /nurse|nursing|carer|student|colleague|midwife|pfleg|hebamme/i.test(role) ? 'scrubs' : 'knit';
 }

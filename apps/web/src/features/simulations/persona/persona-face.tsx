@@ -22,6 +22,11 @@ interface PersonaFaceProps {
   className?: string;
 }
 
+/** On one's side, the head to the left, the legs drawn up behind. */
+const LYING = 'translate(58 549) rotate(-82) scale(.66)';
+/** Shoulders seen from the side. */
+const NARROW = 'translate(78.4 0) scale(.72 1)';
+
 /** Somebody one talks with, drawn: they look, blink, breathe and speak, and the face says how they feel. */
 export function PersonaFace({
   persona,
@@ -36,9 +41,11 @@ export function PersonaFace({
   const face = useLivelyFace(isAsleep ? { ...expression, open: 0 } : expression, mouth);
   const { look } = persona;
   const tilt = face.away * 5;
+  const isLying = look.setting === 'floor';
   return (
     <svg
       viewBox="0 0 560 520"
+      preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label={description}
       className={className}
@@ -46,17 +53,21 @@ export function PersonaFace({
       data-feeling={Math.round(felt.mood)}
     >
       <Surroundings setting={look.setting} />
-      <g transform={`rotate(${tilt * 0.3} 280 420) translate(${-face.away * 6} ${face.away * 8})`}>
-        <HairBehind cut={look.cut} />
-        <g
-          className="origin-bottom [transform-box:fill-box] motion-safe:animate-[breathe_var(--breath)_ease-in-out_infinite_alternate]"
-          style={{ '--breath': `${30 / Math.min(40, Math.max(8, breaths))}s` } as CSSProperties}
-        >
-          <Clothes setting={look.setting} role={persona.role} />
-          <path d="M242 296h76v56c0 20-24 50-38 50s-38-30-38-50Z" fill="var(--skin-shade)" />
-        </g>
-        <g transform={`rotate(${tilt} 280 340) translate(0 ${face.away * 7})`}>
-          <Head look={look} face={face} isFemale={persona.voice === 'female'} />
+      <g transform={isLying ? LYING : undefined}>
+        <g transform={`rotate(${tilt * 0.3} 280 420) translate(${-face.away * 6} ${face.away * 8})`}>
+          <HairBehind cut={look.cut} />
+          <g
+            className="origin-bottom [transform-box:fill-box] motion-safe:animate-[breathe_var(--breath)_ease-in-out_infinite_alternate]"
+            style={{ '--breath': `${30 / Math.min(40, Math.max(8, breaths))}s` } as CSSProperties}
+          >
+            <g transform={isLying ? NARROW : undefined}>
+              <Clothes setting={look.setting} role={persona.role} />
+            </g>
+            <path d="M242 296h76v56c0 20-24 50-38 50s-38-30-38-50Z" fill="var(--skin-shade)" />
+          </g>
+          <g transform={`rotate(${tilt} 280 340) translate(0 ${face.away * 7})`}>
+            <Head look={look} face={face} isFemale={persona.voice === 'female'} />
+          </g>
         </g>
       </g>
       {look.setting === 'bed' && <Blanket />}

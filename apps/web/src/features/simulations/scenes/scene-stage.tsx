@@ -55,6 +55,8 @@ export function SceneStage({ scene, isWard, follows, headingRef, children }: Sce
                   'absolute inset-x-0 bottom-0 mx-auto max-sm:max-h-[94%] max-sm:w-full sm:h-[94%] sm:w-auto',
                   // Between the words and the monitor.
                   !isAside && (hasVitals ? 'sm:left-[38%] sm:right-[20%]' : 'sm:left-[38%]'),
+                  // Somebody who lies is broad: beside what follows, not behind it.
+                  isAside && person.look.setting === 'floor' && 'sm:left-[26%] sm:max-w-[74%]',
                 )}
               />
             )}

@@ -17,7 +17,7 @@ const BREATHS = 16;
 
 /** Whoever is seen in a scene, by the hand that draws those one talks with. */
 export function SeenPerson({ person, vitals, className }: SeenPersonProps) {
-  const { name, mood, pain, is_asleep: isAsleep } = person;
+  const { name, mood, pain, look, is_asleep: isAsleep } = person;
   const counted = vitals.find((vital) => kindOf(vital.name) === 'breath')?.value ?? '';
   const feeling = isAsleep ? t`asleep` : i18n._(FEELINGS[feelingOf(person)]);
   return (
@@ -29,7 +29,7 @@ export function SeenPerson({ person, vitals, className }: SeenPersonProps) {
       isAsleep={isAsleep}
       breaths={Number.parseInt(counted, 10) || BREATHS}
       mouth={null}
-      description={`${name}: ${feeling}`}
+      description={look.setting === 'floor' ? t`${name}, on the floor: ${feeling}` : `${name}: ${feeling}`}
       className={className}
     />
   );

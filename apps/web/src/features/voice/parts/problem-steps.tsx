@@ -1,14 +1,15 @@
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { VoiceProblem } from '../session/voice.ts';
 import { problemTexts } from '../voice.texts.ts';
 
 /** What to do about what is wrong, one step after the other, and the buttons for it. */
 export function ProblemSteps({ problem, children }: { problem: VoiceProblem; children?: ReactNode }) {
-  const { title, steps } = problemTexts[problem];
+  const { steps } = problemTexts[problem];
   return (
     <section>
-      <h2 className="text-xl">{i18n._(title)}</h2>
+      <h2 className="text-xl">{t`What you can do`}</h2>
       <ol className="mt-4 grid gap-3">
         {steps.map((step, at) => (
           <li key={step.id} className="grid grid-cols-[32px_1fr] items-start gap-4">

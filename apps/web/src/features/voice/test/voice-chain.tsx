@@ -73,7 +73,9 @@ export function VoiceChain({ links, words }: VoiceChainProps) {
             />
             <div className="grid content-start pt-1 pb-5 lg:pt-4 lg:pr-3.5">
               <b className="font-display text-[1.1875rem] leading-tight">{names[name]}</b>
-              <span className="text-sm wrap-anywhere text-ink-2">{state === 'off' ? t`Not tried yet` : who}</span>
+              <span className="text-sm wrap-anywhere text-ink-2 empty:hidden">
+                {state === 'off' ? t`Not tried yet` : who}
+              </span>
               {state !== 'off' && result && (
                 <span className={classNames('text-sm font-semibold', RESULTS[state])}>{result}</span>
               )}

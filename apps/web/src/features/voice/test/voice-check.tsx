@@ -150,7 +150,8 @@ function linkWords(voice: Voice, words: readonly ComparedWord[] | null) {
   const count = words?.length ?? 0;
   return {
     microphone: {
-      who: voice.microphoneName || t`Microphone`,
+      // A browser names none before it may be used.
+      who: voice.microphoneName,
       result: voice.problem?.startsWith('microphone')
         ? i18n._(problemTexts[voice.problem].title)
         : soft === null

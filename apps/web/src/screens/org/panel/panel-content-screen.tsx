@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { authorItem } from '#features/authoring/authoring.queries.ts';
+import { DrawnPerson } from '#features/authoring/editors/scenes/drawn-person.ts';
 import { LearnersView } from '#features/authoring/questions/learners-view.ts';
 import { ItemEditorView } from '#features/authoring/item/item-editor-view.tsx';
 import { useWaitingDraft } from '#features/authoring/item/use-waiting-draft.ts';
@@ -19,6 +20,7 @@ import { useOrgId } from '../use-org-id.ts';
 import { kindLook } from './kind-look.ts';
 import { LearnersQuestion } from './learners-question.tsx';
 import { PanelShell } from './panel-shell.tsx';
+import { SeenPerson } from './seen-person.tsx';
 
 const TREE = 'library-tree';
 const ITEM = 'open-item';
@@ -115,17 +117,19 @@ function Item({ orgId, contentId, waiting }: ItemProps) {
   return (
     <div ref={place} id={ITEM} tabIndex={-1} className="min-w-0 outline-none">
       <LearnersView value={LearnersQuestion}>
-        <ItemEditorView
-          orgId={orgId}
-          item={item}
-          look={kindLook}
-          waiting={waiting}
-          renderPreview={(revision) => (
-            <Suspense fallback={<RowsSkeleton />}>
-              <LearnersPreview orgId={orgId} contentId={contentId} revision={revision} />
-            </Suspense>
-          )}
-        />
+        <DrawnPerson value={SeenPerson}>
+          <ItemEditorView
+            orgId={orgId}
+            item={item}
+            look={kindLook}
+            waiting={waiting}
+            renderPreview={(revision) => (
+              <Suspense fallback={<RowsSkeleton />}>
+                <LearnersPreview orgId={orgId} contentId={contentId} revision={revision} />
+              </Suspense>
+            )}
+          />
+        </DrawnPerson>
       </LearnersView>
     </div>
   );

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
-import type { PersonaLook } from '@snapwell/contract/simulations/persona-look';
-import { SegmentedControl } from '#ui/form/segmented-control.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
 import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { type Cursor, withDefault } from '../kit/cursor.ts';
 import { EditorSection } from '../kit/editor-frame.tsx';
-import { ChoiceField, NumberField, WordsField } from '../kit/fields.tsx';
+import { NumberField, WordsField } from '../kit/fields.tsx';
 import { ItemList } from '../kit/item-list.tsx';
+import { LookFields, VoiceField } from '../kit/look-fields.tsx';
 import { MediaField } from '../kit/media-field.tsx';
 import { newSlug } from '../kit/new-slug.ts';
 
@@ -22,16 +20,7 @@ export function PersonaFields({ at, media }: { at: Cursor<ConversationBody['pers
       </div>
       <LookFields at={withDefault(at.at('look'), {})} />
       <MediaField at={at.at('portrait')} media={media} label={t`Portrait`} isOptional />
-      <SegmentedControl
-        label={t`Voice`}
-        isLabelShown
-        options={[
-          { value: 'female', label: t`Female` },
-          { value: 'male', label: t`Male` },
-        ]}
-        value={at.value.voice}
-        onChange={(voice) => at.at('voice').set(voice, t`Voice changed.`)}
-      />
+      <VoiceField at={at.at('voice')} label={t`Voice`} />
       <WordsField
         at={at.at('character')}
         label={t`Character`}
@@ -40,61 +29,6 @@ export function PersonaFields({ at, media }: { at: Cursor<ConversationBody['pers
       />
       <WordsField at={at.at('opening')} label={t`What they say first`} rows={2} />
     </EditorSection>
-  );
-}
-
-/** How the person is drawn; what is left open follows from age, voice and name. */
-function LookFields({ at }: { at: Cursor<PersonaLook> }) {
-  const yesOrNo = [
-    { value: true, label: t`Yes` },
-    { value: false, label: t`No` },
-  ];
-  return (
-    <Disclosure title={t`How they look`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-        <ChoiceField
-          at={at.at('setting')}
-          label={t`Where one meets them`}
-          options={[
-            { value: 'bed', label: t`In bed` },
-            { value: 'chair', label: t`In a chair` },
-            { value: 'corridor', label: t`In the corridor` },
-            { value: 'phone', label: t`On the phone` },
-          ]}
-        />
-        <ChoiceField
-          at={at.at('hair')}
-          label={t`Hair`}
-          options={[
-            { value: 'white', label: t`White` },
-            { value: 'grey', label: t`Grey` },
-            { value: 'blond', label: t`Blond` },
-            { value: 'red', label: t`Red` },
-            { value: 'brown', label: t`Brown` },
-            { value: 'black', label: t`Black` },
-          ]}
-        />
-        <ChoiceField
-          at={at.at('cut')}
-          label={t`Haircut`}
-          options={[
-            { value: 'bun', label: t`Bun` },
-            { value: 'short', label: t`Short` },
-            { value: 'long', label: t`Long` },
-            { value: 'curls', label: t`Curls` },
-            { value: 'parted', label: t`Parted` },
-            { value: 'bald', label: t`Bald` },
-          ]}
-        />
-        <ChoiceField
-          at={at.at('skin')}
-          label={t`Skin, from light to dark`}
-          options={[1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))}
-        />
-        <ChoiceField at={at.at('has_glasses')} label={t`Glasses`} options={yesOrNo} />
-        <ChoiceField at={at.at('has_beard')} label={t`Beard`} options={yesOrNo} />
-      </div>
-    </Disclosure>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { ScenesBody } from '@snapwell/contract/simulations/scenes';
 import { type Cursor, cursorOn } from '../kit/cursor.ts';
 import { newSlug } from '../kit/new-slug.ts';
-import type { Scene } from './scene-graph.ts';
+import type { Person, Scene } from './scene-graph.ts';
 
 /** The measures; what choices do to one goes with it. */
 export function measuresOf(root: Cursor<ScenesBody>): Cursor<ScenesBody['measures']> {
@@ -29,6 +29,23 @@ const withoutEffects = (scenes: readonly Scene[], gone: readonly string[]): Scen
         }
       : scene,
   );
+
+/** The people; whoever goes is seen in no scene any more. */
+export function peopleOf(root: Cursor<ScenesBody>): Cursor<Person[]> {
+  const { value, problems, path } = root.at('people');
+  const update: Cursor<Person[]>['update'] = (change, step) =>
+    root.update((now) => {
+      const before = now.people ?? [];
+      const people = change(before);
+      if (people === before) return now;
+      const stay = new Set(people.map(({ id }) => id));
+      const scenes = now.scenes.map(({ person, ...scene }) =>
+        person && stay.has(person.id) ? { ...scene, person } : scene,
+      );
+      return { ...now, people, scenes: people.length < before.length ? scenes : now.scenes };
+    }, step);
+  return cursorOn(value ?? [], update, problems, path);
+}
 
 /** The cursor of a scene wherever it stands by then. */
 export function sceneById(list: Cursor<Scene[]>, id: string): Cursor<Scene> {

@@ -1,6 +1,8 @@
 import type { ScenesBody } from '@snapwell/contract/simulations/scenes';
 
 export type Scene = ScenesBody['scenes'][number];
+export type Seen = NonNullable<Scene['person']>;
+export type Person = NonNullable<ScenesBody['people']>[number];
 export type Choice = NonNullable<Scene['choices']>[number];
 
 interface Graph {

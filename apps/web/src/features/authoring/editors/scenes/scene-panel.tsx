@@ -12,11 +12,13 @@ import { ItemList } from '../kit/item-list.tsx';
 import { MediaField } from '../kit/media-field.tsx';
 import { OutcomeField } from '../kit/outcome-field.tsx';
 import { TargetField } from '../kit/target-field.tsx';
-import type { Choice, Scene } from './scene-graph.ts';
+import type { Choice, Person, Scene } from './scene-graph.ts';
+import { SeenFields } from './seen-fields.tsx';
 
 interface ScenePanelProps {
   scene: Cursor<Scene>;
   measures: ScenesBody['measures'];
+  people: readonly Person[];
   media: ItemMedia;
   targets: readonly { id: string; name: string }[];
   /** Makes a scene that the choice leads to; one stays with the choice. Null while there may be no more. */
@@ -24,7 +26,7 @@ interface ScenePanelProps {
 }
 
 /** Everything of one scene. */
-export function ScenePanel({ scene, measures, media, targets, onNewTarget }: ScenePanelProps) {
+export function ScenePanel({ scene, measures, people, media, targets, onNewTarget }: ScenePanelProps) {
   const { ending, image } = scene.value;
   const turnInto = (kind: 'choices' | 'ending') =>
     scene.change(
@@ -48,6 +50,7 @@ export function ScenePanel({ scene, measures, media, targets, onNewTarget }: Sce
       <WordsField at={scene.at('text')} label={t`What happens`} rows={4} />
       <MediaField at={scene.at('image')} media={media} label={t`Picture`} isOptional />
       {image && <WordsField at={scene.at('alternative')} label={t`The picture in words`} rows={2} isOptional />}
+      <SeenFields at={scene.at('person')} people={people} hasPicture={image !== undefined} />
       <PatientFields at={scene.at('patient')} />
       <SegmentedControl
         label={t`How it goes on`}
@@ -118,7 +121,7 @@ function EndingFields({ at }: { at: Cursor<NonNullable<Scene['ending']>> }) {
   );
 }
 
-function ChoiceFields({ scene, measures, targets, onNewTarget }: Omit<ScenePanelProps, 'media'>) {
+function ChoiceFields({ scene, measures, targets, onNewTarget }: Omit<ScenePanelProps, 'media' | 'people'>) {
   const choices = withDefault(scene.at('choices'), []);
   const others = targets.filter(({ id }) => id !== scene.value.id);
   return (

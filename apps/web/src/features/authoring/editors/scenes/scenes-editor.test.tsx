@@ -62,7 +62,7 @@ test('removing a scene leaves its choice open, names it, and the name leads ther
 
 test('what choices do to a measure goes with it, and comes back with it', async () => {
   const { person, body } = drawScenes();
-  await person.click(screen.getByText('Introduction and measures'));
+  await person.click(screen.getByText('Introduction, measures and people'));
   await person.click(screen.getByRole('button', { name: 'Remove: Safety' }));
   expect(body().scenes[0]!.choices!.map(({ effects }) => effects)).toEqual([{}, {}]);
   await person.click(screen.getByRole('button', { name: 'Undo' }));

@@ -194,7 +194,7 @@ interface SceneSideProps {
 }
 
 function SceneSide({ root, at, media, onCopy, onTry, onRemove }: SceneSideProps) {
-  const { scenes, measures } = root.value;
+  const { scenes, measures, people = [] } = root.value;
   const current = scenes[at];
   if (!current) return <p className="text-ink-2">{t`Choose a scene on the map or in the list.`}</p>;
   const addTarget = (choice: number) =>
@@ -226,6 +226,7 @@ function SceneSide({ root, at, media, onCopy, onTry, onRemove }: SceneSideProps)
         key={current.id}
         scene={sceneById(root.at('scenes'), current.id)}
         measures={measures}
+        people={people}
         media={media}
         targets={targetsAmong(scenes)}
         onNewTarget={scenes.length < MOST_SCENES ? addTarget : null}

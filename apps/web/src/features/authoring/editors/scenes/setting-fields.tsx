@@ -5,9 +5,10 @@ import type { Cursor } from '../kit/cursor.ts';
 import { NumberField, WordsField } from '../kit/fields.tsx';
 import { ItemList } from '../kit/item-list.tsx';
 import { newSlug } from '../kit/new-slug.ts';
-import { measuresOf } from './scene-cursors.ts';
+import { PeopleFields } from './people-fields.tsx';
+import { measuresOf, peopleOf } from './scene-cursors.ts';
 
-/** What is told before the first scene, and what is counted. */
+/** What is told before the first scene, what is counted, and who may be seen. */
 export function SettingFields({ root, isOpen }: { root: Cursor<ScenesBody>; isOpen: boolean }) {
   const measures = measuresOf(root);
   const fields = (
@@ -56,7 +57,8 @@ export function SettingFields({ root, isOpen }: { root: Cursor<ScenesBody>; isOp
           {measures.problem}
         </p>
       )}
+      <PeopleFields at={peopleOf(root)} />
     </div>
   );
-  return isOpen ? fields : <Disclosure title={t`Introduction and measures`}>{fields}</Disclosure>;
+  return isOpen ? fields : <Disclosure title={t`Introduction, measures and people`}>{fields}</Disclosure>;
 }

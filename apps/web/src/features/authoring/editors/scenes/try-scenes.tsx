@@ -8,6 +8,7 @@ import { Chip } from '#ui/action/chip.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import type { ItemMedia } from '#features/authoring/item-editor.ts';
+import { PersonPicture } from './people-fields.tsx';
 import { nameOfScene } from './scene-graph.ts';
 
 interface TrySceneProps {
@@ -32,6 +33,7 @@ export function TryScenes({ body, from, media, onVisit, onClose }: TrySceneProps
     setChoices(next);
     onVisit(statesAlong({ ...body, start: from }, next).at(-1)!.scene.id);
   };
+  const person = body.people?.find(({ id }) => id === scene.person?.id);
   const taken = choices.slice(0, states.length - 1);
   const known = new Set(body.scenes.map(({ id }) => id));
   const [zero, seconds] = [(scene.countdown?.choice ?? 0) + 1, scene.countdown?.seconds];
@@ -65,6 +67,7 @@ export function TryScenes({ body, from, media, onVisit, onClose }: TrySceneProps
           className="max-h-60 w-full rounded-md object-cover"
         />
       )}
+      {!scene.image && person && scene.person && <PersonPicture person={person} seen={scene.person} />}
       <div aria-live="polite" className="grid gap-2">
         <p className="font-semibold">{nameOfScene(scene)}</p>
         <p className="whitespace-pre-line">{scene.text}</p>
