@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import { ConfigurationError, readEnv } from '#platform/config/env.ts';
 import { openData } from '#platform/config/open-data.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
-import { randomFrom } from '../demo/plan-history.ts';
+import { randomFrom } from '../demo/plans/plan-history.ts';
 import { calibrate } from '../evaluation/recall-calibration.ts';
 
 const USAGE = `npm run insights -- rebuild [--org ID]   makes the daily roll-ups anew from the rows of the features, as far as they are kept

@@ -46,6 +46,17 @@ const sampleAssignment = z.strictObject({
 });
 export type SampleAssignment = z.output<typeof sampleAssignment>;
 
+/** Members who took a module together: those of a group whom nobody signs in as, and whom it names. */
+const sampleCircle = z.strictObject({
+  module: z.string(),
+  group: z.string().optional(),
+  members: z.array(z.email()).default([]),
+  began_days_ago: z.number().int().min(1),
+  days: z.number().int().min(1),
+  /** They take each quiz before they read, and again behind it. */
+  tests_first: z.boolean().default(false),
+});
+
 const said = { by: z.email(), text: z.string(), days_ago: z.number().int().min(1) };
 const sampleSaid = z.strictObject({
   /** What is wrong with a question. */
@@ -59,6 +70,7 @@ export interface SampleOrganization extends z.output<typeof sampleOrganization> 
   readonly dir: string;
   readonly people: readonly SamplePerson[];
   readonly assignments: readonly SampleAssignment[];
+  readonly circles: readonly z.output<typeof sampleCircle>[];
   readonly said: SampleSaid | undefined;
 }
 
@@ -67,12 +79,20 @@ export function readSampleOrganizations(): SampleOrganization[] {
   const assignments = z
     .record(z.string(), z.array(sampleAssignment))
     .parse(readYaml(join(PEOPLE_DIR, 'assignments.yaml')));
+  const circles = z.record(z.string(), z.array(sampleCircle)).parse(readYaml(join(PEOPLE_DIR, 'circles.yaml')));
   const said = z.record(z.string(), sampleSaid).parse(readYaml(join(PEOPLE_DIR, 'said.yaml')));
   return readdirSync(ORGANIZATIONS_DIR).map((name) => {
     const dir = join(ORGANIZATIONS_DIR, name);
     const organization = sampleOrganization.parse(readYaml(join(dir, 'organization.yaml')));
     const people = z.array(samplePerson).parse(readYaml(join(PEOPLE_DIR, `${name}.yaml`)));
-    return { ...organization, dir, people, assignments: assignments[name] ?? [], said: said[name] };
+    return {
+      ...organization,
+      dir,
+      people,
+      assignments: assignments[name] ?? [],
+      circles: circles[name] ?? [],
+      said: said[name],
+    };
   });
 }
 

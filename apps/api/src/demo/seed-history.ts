@@ -4,30 +4,34 @@ import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import { demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import { importHistory, plainCalendar } from '#features/gamification/index.ts';
+import { findCompletedWith } from '#features/catalogue/index.ts';
 import { settleCertificates } from '#features/certificates/index.ts';
 import { importCompletions, listCompletions, listPublishedItems } from '#features/learning/index.ts';
 import { markVisit } from '#features/organizations/index.ts';
 import { importPastAttempts, importPastSets, type PastOutcome, type PastReview } from '#features/quizzes/index.ts';
 import { importPastPlays, type PastPlayOutcome } from '#features/simulations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { planAttempts } from './plan-attempts.ts';
-import { planSets, planSittings, reviewsDuring } from './plan-days.ts';
-import { type OrderedItem, planPlays } from './plan-plays.ts';
-import { planHistory, randomFrom, type SampleVisit } from './plan-history.ts';
+import { planAttempts } from './plans/plan-attempts.ts';
+import { planSets, planSittings, reviewsDuring } from './plans/plan-days.ts';
+import { joinCircles } from './plans/plan-circles.ts';
+import { type OrderedItem, planPlays } from './plans/plan-plays.ts';
+import { planHistory, randomFrom, type SampleVisit } from './plans/plan-history.ts';
 import type { SampleOrganization } from './sample-files.ts';
 import { sampleUid } from './sample-uid.ts';
 
 /** Months in the lives of the members: visits, quizzes, simulations, points, certificates. */
 export async function seedHistory(
   scope: OrganizationScope,
-  { people, timezone }: SampleOrganization,
+  { people, circles, timezone }: SampleOrganization,
   now: Date,
 ): Promise<void> {
   const shown = new Set(demoAccounts.map(({ email }) => email));
   const items = (await listPublishedItems(scope)).map((item) => ({
     ...item,
     moduleId: item.moduleId!,
+    chapterId: item.chapterId!,
     isSimulation: item.kind === 'simulation',
+    isQuiz: item.kind === 'quiz',
   }));
   const paid = new Map(items.flatMap(({ contentId, kind, version }) => paidItem(contentId, { kind, version })));
   const quizIds = new Set(items.filter(({ kind }) => kind === 'quiz').map(({ contentId }) => contentId));
@@ -38,11 +42,20 @@ export async function seedHistory(
     isHereToday: !shown.has(email),
   }));
   // Quizzes and simulations have attempts of their own; a completion alone would be a lie about them.
-  const visits = planHistory(
-    learners,
-    items.filter(({ contentId }) => paid.has(contentId) || quizIds.has(contentId)),
-    now,
-  );
+  const learned = items.filter(({ contentId }) => paid.has(contentId) || quizIds.has(contentId));
+  const together = circles.map(({ module: moduleId, began_days_ago: beganDaysAgo, days, ...circle }) => ({
+    moduleId,
+    members: people
+      .filter(
+        ({ email, group }) =>
+          circle.members.includes(email) || (group !== undefined && group === circle.group && !shown.has(email)),
+      )
+      .map(({ email, style }) => ({ uid: sampleUid(email), style })),
+    beganDaysAgo,
+    days,
+    isTestedFirst: circle.tests_first,
+  }));
+  const visits = joinCircles(planHistory(learners, learned, now), together, learned, now);
   const attempts = planAttempts(learners, visits, quizIds).filter(({ at }) => at < now);
   const { outcomes, reviews } = await importPastAttempts(
     scope,
@@ -77,22 +90,42 @@ export async function seedHistory(
   const sets = planSets(visits, reviews);
   const days = await importPastSets(scope, sets, clock);
   const dayOfSet = new Map(sets.map(({ uid, at }, i) => [`${uid} ${at.toISOString()}`, days[i] ?? null]));
-  const past = { visits, outcomes, plays, paid, reviews, dayOfSet };
+  const lastSteps = await listLastSteps(scope, items);
+  const courses = await listFinishedCourses(scope, lastSteps);
+  const past = { visits, outcomes, plays, paid, reviews, courses, dayOfSet };
   const histories = learners.map(({ uid }) => ({ uid, visits: visitsOf(uid, past) }));
   await importHistory(scope, histories, { ...plainCalendar, clock, organizationClock: clock });
   for (const { uid, at } of new Map(visits.map((visit) => [visit.uid, visit])).values())
     await markVisit(scope, uid, at);
-  await giveCertificates(scope, items);
+  for (const { uid, contentId, at } of lastSteps) await settleCertificates(scope, null, { uid, contentId, now: at });
 }
 
-/** Certificates of what was finished, each on the day of its last step. */
-async function giveCertificates(scope: OrganizationScope, items: readonly OrderedItem[]): Promise<void> {
+/** The last step of each person in each module; the newest first, because a course ends with the last of its modules. */
+async function listLastSteps(scope: OrganizationScope, items: readonly OrderedItem[]) {
   const finished = await listCompletions(scope);
   const moduleOf = new Map(items.map(({ contentId, moduleId }) => [contentId, moduleId]));
   const last = new Map(finished.map((each) => [`${each.uid} ${moduleOf.get(each.contentId)}`, each]));
-  // The newest first: a course ends with the last of its modules, not with the one that is asked about first.
-  const newestFirst = [...last.values()].toSorted((left, right) => right.at.getTime() - left.at.getTime());
-  for (const { uid, contentId, at } of newestFirst) await settleCertificates(scope, null, { uid, contentId, now: at });
+  return [...last.values()].toSorted((left, right) => right.at.getTime() - left.at.getTime());
+}
+
+interface PastCourse {
+  readonly uid: string;
+  readonly courseId: string;
+  readonly finishedAt: Date;
+}
+
+/** The courses that were finished, each with its last step. */
+async function listFinishedCourses(
+  scope: OrganizationScope,
+  lastSteps: readonly { uid: string; contentId: string; at: Date }[],
+): Promise<PastCourse[]> {
+  const found = new Map<string, PastCourse>();
+  for (const { uid, contentId, at } of lastSteps) {
+    const { courses } = await findCompletedWith(scope, { uid, contentId });
+    for (const { id } of courses)
+      if (!found.has(`${uid} ${id}`)) found.set(`${uid} ${id}`, { uid, courseId: id, finishedAt: at });
+  }
+  return [...found.values()];
 }
 
 interface PaidItem {
@@ -117,18 +150,20 @@ interface Past {
   readonly plays: readonly PastPlayOutcome[];
   readonly paid: PaidItems;
   readonly reviews: readonly PastReview[];
+  readonly courses: readonly PastCourse[];
   readonly dayOfSet: ReadonlyMap<string, string | null>;
 }
 
 /** A person's visits with what each earned: items finished, quizzes taken and cards looked at on that visit. */
-function visitsOf(uid: string, { visits, outcomes, plays, paid, reviews, dayOfSet }: Past) {
+function visitsOf(uid: string, { visits, outcomes, plays, paid, reviews, courses, dayOfSet }: Past) {
   const own = visits.filter((visit) => visit.uid === uid);
   const taken = outcomes.filter((outcome) => outcome.uid === uid);
   const played = plays.filter((play) => play.uid === uid);
   const looked = reviews.filter((review) => review.uid === uid);
+  const ended = courses.filter((course) => course.uid === uid);
   return own.map(({ at, finished }, i) => {
     const next = own[i + 1]?.at;
-    const isDuringIt = ({ finishedAt }: { finishedAt: Date }) => finishedAt > at && (!next || finishedAt < next);
+    const isDuringIt = ({ finishedAt }: { finishedAt: Date }) => finishedAt >= at && (!next || finishedAt < next);
     return {
       at,
       finished: finished.flatMap(({ contentId }) =>
@@ -138,6 +173,7 @@ function visitsOf(uid: string, { visits, outcomes, plays, paid, reviews, dayOfSe
         ...taken.filter(isDuringIt).flatMap(gainsOf),
         ...played.filter(isDuringIt).map(gainOfPlay),
         ...reviewsDuring({ uid, at }, looked).slice(0, PAID_REVIEWS).map(gainOfReview),
+        ...ended.filter(isDuringIt).map(gainOfCourse),
         ...gainOfSet(dayOfSet.get(`${uid} ${at.toISOString()}`)),
       ],
     };
@@ -152,6 +188,14 @@ const gainOfReview = ({ reviewId }: PastReview) => ({
   sourceId: reviewId,
   thingId: reviewId,
   points: defaultPointRules.review,
+});
+
+/** It pays nothing, and counts for a badge. */
+const gainOfCourse = ({ courseId }: PastCourse) => ({
+  source: 'course' as const,
+  sourceId: courseId,
+  thingId: courseId,
+  points: 0,
 });
 
 const gainOfSet = (day: string | null | undefined) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../demo/plan-history.ts';
+import { randomFrom } from '../demo/plans/plan-history.ts';
 import { calibrate } from './recall-calibration.ts';
 
 test('what is predicted of learners with a known memory is what they know, within five points of a hundred', () => {

@@ -20,6 +20,7 @@ export async function listPublishedItems({ tx, orgId }: OrganizationScope) {
     .select({
       contentId: contentItems.id,
       moduleId: contentItems.moduleId,
+      chapterId: contentItems.chapterId,
       kind: contentItems.kind,
       version: contentItems.version,
     })

@@ -5,7 +5,10 @@ import { INPUT_LOOK } from './input-look.ts';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldProps {}
 
-/** Several lines of text; it grows with what is written. */
+/** How high it is at least, by its lines. */
+const MIN_HEIGHT: Readonly<Record<number, string>> = { 1: 'min-h-12 resize-none', 2: 'min-h-18 resize-y' };
+
+/** Text that grows with what is written; one line of it breaks only where it is full. */
 export function TextArea({
   label,
   isLabelHidden,
@@ -15,6 +18,7 @@ export function TextArea({
   className,
   id,
   rows = 3,
+  onKeyDown,
   ...input
 }: TextAreaProps) {
   return (
@@ -24,7 +28,15 @@ export function TextArea({
           {...input}
           {...control}
           rows={rows}
-          className={classNames(INPUT_LOOK, 'field-sizing-content max-h-96 min-h-24 resize-y py-2.5 leading-normal')}
+          onKeyDown={(event) => {
+            if (rows === 1 && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+            onKeyDown?.(event);
+          }}
+          className={classNames(
+            INPUT_LOOK,
+            'field-sizing-content max-h-96 py-2.5 leading-normal',
+            MIN_HEIGHT[rows] ?? 'min-h-24 resize-y',
+          )}
         />
       )}
     </Field>

@@ -63,7 +63,7 @@ export function Dialog({
               </Base.Close>
             )}
           </header>
-          {children && <div className="min-h-0 overflow-y-auto px-6 pt-5">{children}</div>}
+          {children && <div className="relative min-h-0 overflow-y-auto px-6 pt-5">{children}</div>}
           <footer className="flex flex-wrap justify-end gap-3 p-6 max-sm:flex-col-reverse max-sm:*:w-full">
             {footer}
           </footer>

@@ -11,6 +11,8 @@ interface PastAnswer {
 }
 
 const DIFFICULTIES = { easy: 0.08, medium: 0, hard: -0.15 };
+/** Who has looked it up for a second go knows that they know. */
+const PREPARED = 0.95;
 const MEAN_SECONDS = 24;
 
 /** Who knows an answer is mostly sure of it; some are sure without knowing. */
@@ -21,7 +23,7 @@ export function answerOf(
 ): PastAnswer {
   const isKnown = chance() < knowledge + DIFFICULTIES[question.difficulty];
   const certainties: (Certainty | null)[] = isKnown
-    ? ['sure', 'sure', 'fairly_sure', null]
+    ? ['sure', 'sure', 'fairly_sure', knowledge > PREPARED ? 'sure' : null]
     : ['guess', 'fairly_sure', 'sure', null];
   return {
     question,

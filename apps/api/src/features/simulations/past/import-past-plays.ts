@@ -2,15 +2,17 @@ import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas
 import { bestFrom, firstState, nextState, resultOf } from '@snapwell/contract/simulations/play-scenes';
 import type { ScenesBody } from '@snapwell/contract/simulations/scenes';
 import type { SceneStep } from '@snapwell/contract/simulations/scenes-play.schemas';
-import { simulationBody } from '@snapwell/contract/simulations/simulation-body';
+import { type SimulationBody, simulationBody } from '@snapwell/contract/simulations/simulation-body';
 import { priceOf } from '#features/gamification/index.ts';
 import { readContents } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';
 import { newId } from '#platform/new-id.ts';
+import { judgeTalk } from '../judge/judge-talk.ts';
 import { insertPastPlays, type PastAttemptRow, type PastStepRow } from './past-plays.repository.ts';
+import { SECONDS_A_SENTENCE, talkAbout } from './past-talk.ts';
 
-/** A past run through a graph of scenes: when it began, and how often the best choice was seen, from 0 to 1. */
+/** A past run: when it began, and how often the best was seen of what one could choose or say, from 0 to 1. */
 export interface PastPlay {
   readonly uid: string;
   readonly contentId: string;
@@ -28,13 +30,18 @@ export interface PastPlayOutcome {
   readonly points: number;
 }
 
+interface Able {
+  readonly skill: number;
+  readonly chance: () => number;
+}
+
 const SECONDS_A_CHOICE = 25;
 /** Graphs may lead back: from here on every choice is the best one. */
 const MOST_WANDERING = 30;
 
 /**
- * Brings past runs in, with the results that the engine gives them. A simulation that is a conversation has none: what
- * people said cannot be made up. `chance` decides what is chosen. For sample data.
+ * Brings past runs in, with the results that the engine gives them; in conversations people say the author's own phrases.
+ * `chance` decides what is chosen. For sample data.
  */
 export async function importPastPlays(
   scope: OrganizationScope,
@@ -49,9 +56,8 @@ export async function importPastPlays(
     if (!simulation) continue;
     const { body, ...pinned } = simulation;
     const id = newId(at);
-    const taken = play(body, { skill, chance });
-    const timeOf = (position: number) => new Date(at.getTime() + (position + 1) * SECONDS_A_CHOICE * 1000);
-    const result = resultOf(body, taken);
+    const { taken, secondsAStep, result } = run(body, { skill, chance });
+    const timeOf = (position: number) => new Date(at.getTime() + (position + 1) * secondsAStep * 1000);
     const earning = {
       source: 'simulation',
       sourceId: id,
@@ -62,7 +68,7 @@ export async function importPastPlays(
       ...pinned,
       id,
       uid,
-      play: 'scenes',
+      play: body.play,
       isPractice: false,
       status: 'finished',
       startedAt: at,
@@ -92,7 +98,6 @@ async function readSimulations(scope: OrganizationScope, past: readonly PastPlay
   const simulations = rows.flatMap(({ item, media }) => {
     if (item.kind !== 'simulation') return [];
     const body = simulationBody.parse(item.body);
-    if (body.play !== 'scenes') return [];
     const files = Object.entries(media).map(
       ([name, { key, width, height }]) => [name, { url: fileAddress(key), width, height }] as const,
     );
@@ -102,7 +107,18 @@ async function readSimulations(scope: OrganizationScope, past: readonly PastPlay
   return new Map(simulations.map((simulation) => [simulation.contentId, simulation]));
 }
 
-function play(body: ScenesBody, { skill, chance }: { skill: number; chance: () => number }): SceneStep[] {
+/** What was done, how long each step of it took, and what came of it. */
+function run(body: SimulationBody, able: Able) {
+  if (body.play === 'scenes') {
+    const taken = playScenes(body, able);
+    return { taken, secondsAStep: SECONDS_A_CHOICE, result: resultOf(body, taken) };
+  }
+  const taken = talkAbout(body, able);
+  const result = judgeTalk(body, taken, { verdicts: new Map(), judgedBy: 'built-in' });
+  return { taken, secondsAStep: SECONDS_A_SENTENCE, result };
+}
+
+function playScenes(body: ScenesBody, { skill, chance }: Able): SceneStep[] {
   const steps: SceneStep[] = [];
   let state = firstState(body);
   while (!state.scene.ending) {

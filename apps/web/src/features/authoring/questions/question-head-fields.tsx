@@ -49,7 +49,7 @@ export function QuestionHeadFields({
           onChange={(id) => set({ teaches: id === NO_LESSON ? undefined : id })}
         />
       </NotedLine>
-      <div className="grid gap-5 @2xl:max-w-[calc(100%-20.25rem)]">
+      <div className="grid gap-5 @2xl:max-w-[calc(100%-16.75rem)]">
         <SegmentedControl
           label={t`Difficulty`}
           isLabelShown

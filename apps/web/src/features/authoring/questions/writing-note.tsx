@@ -46,7 +46,7 @@ interface NotedLineProps {
 /** A line of the editor with its notes beside it, tied by a dashed rule; on a narrow screen they stand below. */
 export function NotedLine({ findings, onUse, fine, children }: NotedLineProps) {
   return (
-    <div className="grid gap-x-7 gap-y-2 @2xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+    <div className="grid gap-x-7 gap-y-2 @2xl:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0">{children}</div>
       <div className="relative grid content-start gap-2">
         {findings.length > 0 && (

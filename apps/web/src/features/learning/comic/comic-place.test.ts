@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { placeIn, seenAt, turned } from './comic-place.ts';
+import { placeIn, seenAt, standsAlone, turned } from './comic-place.ts';
 
 const panel = { image: 'media/a.svg', prompt: 'A room.', dialog: [], wide: false };
+const wide = { ...panel, wide: true };
 const pages = [{ panels: [panel, panel, panel] }, { panels: [panel, panel] }];
 
 test('panel by panel one goes through every panel, over the edges of pages, and back', () => {
@@ -29,3 +30,10 @@ test.for([{}, { page: 9 }, { page: -1, panel: 2.5 }, { page: 'x', panel: null }]
     expect(pages[page]!.panels[at]).toBeDefined();
   },
 );
+
+test('a panel without a neighbour in its row stands alone', () => {
+  const alone = (panels: (typeof panel)[]) => panels.flatMap((_, at) => (standsAlone(panels, at) ? [at] : []));
+  expect(alone([panel, panel, panel])).toEqual([2]);
+  expect(alone([wide, panel, panel])).toEqual([]);
+  expect(alone([panel, wide, panel, panel, panel, wide])).toEqual([0, 4]);
+});

@@ -25,6 +25,14 @@ export function turned(pages: Pages, { page, panel }: ComicPlace, step: 1 | -1, 
   return { page: page + step, panel: reading === 'panel' && step < 0 ? other.panels.length - 1 : 0 };
 }
 
+/** Whether a panel has no neighbour in its row of two: a wide one, or the end of the page, comes where it would stand. */
+export function standsAlone(panels: Pages[number]['panels'], at: number): boolean {
+  if (panels[at]!.wide) return false;
+  const lastWide = panels.slice(0, at).findLastIndex(({ wide }) => wide);
+  const isFirstOfRow = (at - lastWide - 1) % 2 === 0;
+  return isFirstOfRow && panels[at + 1]?.wide !== false;
+}
+
 /** How much has been seen at a place: in pages all panels of the page, in panels those up to this one. */
 export function seenAt(pages: Pages, { page, panel }: ComicPlace, reading: Reading): { seen: number; all: number } {
   const count = (of: Pages) => of.reduce((sum, { panels }) => sum + panels.length, 0);

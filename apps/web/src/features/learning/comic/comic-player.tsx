@@ -7,7 +7,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { useSwipe } from '../player/use-swipe.ts';
 import { ComicPanel } from './comic-panel.tsx';
-import { placeIn, type Reading, seenAt, turned } from './comic-place.ts';
+import { placeIn, type Reading, seenAt, standsAlone, turned } from './comic-place.ts';
 
 const READINGS = [
   { value: 'page', label: msg`Pages` },
@@ -65,12 +65,12 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
         </div>
       </div>
       <ol className={reading === 'page' ? 'grid gap-4 sm:grid-cols-2' : 'grid'}>
-        {panels.map((panel) => (
+        {panels.map((panel, at) => (
           <li
             key={panel.image + panel.prompt}
             data-page={place.page + 1}
             data-panel={page.panels.indexOf(panel) + 1}
-            className={panel.wide && reading === 'page' ? 'sm:col-span-2' : undefined}
+            className={reading === 'page' ? widthOf(panels, at) : undefined}
           >
             <ComicPanel panel={panel} file={media(panel.image)} />
           </li>
@@ -97,4 +97,10 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
       </div>
     </section>
   );
+}
+
+/** Wide ones take a row; one that would leave half of its row empty stands in the middle of it. */
+function widthOf(panels: Parameters<typeof standsAlone>[0], at: number): string | undefined {
+  if (panels[at]!.wide) return 'sm:col-span-2';
+  return standsAlone(panels, at) ? 'sm:col-span-2 sm:w-[calc(50%-0.5rem)] sm:justify-self-center' : undefined;
 }

@@ -15,7 +15,7 @@ interface TextProps {
   placeholder?: string;
   /** Left empty it is taken out of the body. */
   isOptional?: boolean;
-  /** More than one: it grows with what is written. */
+  /** How many lines stand there before it grows with what is written; one holds no line breaks. */
   rows?: number;
   className?: string;
 }
@@ -29,11 +29,11 @@ export function WordsField({ at, isOptional = false, rows = 1, ...field }: TextP
     error: cursor.problem,
     value: cursor.value ?? '',
     onChange: (event: { target: { value: string } }) => {
-      const text = event.target.value;
+      const text = rows > 1 ? event.target.value : event.target.value.replaceAll(/\s*\n\s*/g, ' ');
       cursor.set(isOptional && text === '' ? undefined : text);
     },
   };
-  return rows > 1 ? <TextArea {...control} rows={rows} /> : <TextField {...control} />;
+  return <TextArea {...control} rows={rows} />;
 }
 
 interface NumberProps {

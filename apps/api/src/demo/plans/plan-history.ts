@@ -13,6 +13,8 @@ export interface SampleLearner {
 export interface SampleItem {
   readonly contentId: string;
   readonly moduleId: string;
+  /** A quiz that is taken before what it asks about was read, or once more by whoever failed it. */
+  readonly go?: 'unprepared' | 'if_failed';
 }
 
 export interface SampleVisit {
@@ -94,7 +96,8 @@ function ownPath(items: readonly SampleItem[], chance: () => number): SampleItem
   return order.flatMap((moduleId) => items.filter((item) => item.moduleId === moduleId));
 }
 
-function atSomeHour(day: Date, chance: () => number): Date {
+/** Some hour of a day at which people learn. */
+export function atSomeHour(day: Date, chance: () => number): Date {
   const hours = 5 + chance() * 14;
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()) + Math.round(hours * 3_600_000));
 }

@@ -34,6 +34,7 @@ export function planPlays(
   const styles = new Map(learners.map(({ uid, style }) => [uid, style]));
   return visits.flatMap(({ uid, at, finished }) =>
     finished
+      .filter(({ go }) => !go)
       .flatMap(({ contentId }) => before.get(contentId) ?? [])
       .map((contentId, i) => ({
         uid,

@@ -21,6 +21,8 @@ export const KNOWLEDGE: Record<LearningStyle, number> = {
 };
 /** How far one quiz is harder than another. */
 const QUIZ_SPREAD = 0.12;
+/** What reading the lessons first adds to it. */
+const READ = 0.3;
 /** Who takes a quiz again, how often, and what was learned meanwhile. */
 const RETRY_CHANCE = 0.4;
 const LEARNED = 0.12;
@@ -52,12 +54,15 @@ function planOf(
   const chance = randomFrom(`${uid} quizzes`);
   const own = visits.filter((visit) => visit.uid === uid);
   return own.flatMap(({ at, finished }, i) =>
-    finished.flatMap(({ contentId: quizId }, order): SampleAttempt[] => {
+    finished.flatMap(({ contentId: quizId, go }, order): SampleAttempt[] => {
       if (!quizIds.has(quizId)) return [];
-      const knows = knowledge - QUIZ_SPREAD * randomFrom(quizId)();
+      const knows = knowledge - QUIZ_SPREAD * randomFrom(quizId)() - (go === 'unprepared' ? READ : 0);
       const first = { uid, quizId, at: new Date(at.getTime() + (order + 1) * 10 * MINUTE_MS), knowledge: knows };
       const later = own[i + 1];
-      if (!later || chance() > RETRY_CHANCE) return [first];
+      if (go === 'if_failed')
+        return [{ ...first, knowledge: KNOWN_BY_THEN, onlyIfFailed: randomFrom(`${uid} ${quizId} last`) }];
+      // Who takes it before reading takes it again behind it.
+      if (!later || go === 'unprepared' || chance() > RETRY_CHANCE) return [first];
       return [
         first,
         { uid, quizId, at: new Date(later.at.getTime() + MINUTE_MS), knowledge: Math.min(0.98, knows + LEARNED) },
@@ -74,9 +79,9 @@ function planReturns(
 ): SampleAttempt[] {
   const own = visits.filter((visit) => visit.uid === uid);
   return own.flatMap(({ finished }, i) =>
-    finished.flatMap(({ contentId: quizId }) => {
+    finished.flatMap(({ contentId: quizId, go }) => {
       const chance = randomFrom(`${uid} ${quizId} again`);
-      if (!quizIds.has(quizId) || chance() >= COMES_BACK[style]) return [];
+      if (!quizIds.has(quizId) || go || chance() >= COMES_BACK[style]) return [];
       return own.slice(i + VISITS_UNTIL_BACK, i + VISITS_UNTIL_BACK + 2).map(({ at }) => ({
         uid,
         quizId,
