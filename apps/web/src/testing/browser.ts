@@ -1,5 +1,6 @@
 import type { InProcessApi } from '@snapwell/api/src/testing/in-process-api.types.ts';
 
+import { toast } from 'sonner';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
@@ -74,6 +75,8 @@ export function createBrowser(api: InProcessApi): Browser {
         unmount();
         disconnect();
         forget();
+        // The library of messages is loaded once, and would show those of this page in the next.
+        toast.dismiss();
         leave = () => {};
       };
     },
