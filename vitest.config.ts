@@ -9,7 +9,8 @@ const browserBuilds = {
 // By itself a run leaves one core to whoever sits at the machine, which on two is half of them.
 const onEveryCore = { maxWorkers: '100%' };
 
-// Files share a worker on purpose (`isolate: false`): a worker boots one database and one server for all of them.
+// Files share a worker on purpose (`isolate: false`): a worker boots one database and one server for all of them, or one
+// browser, which `src/testing/setup.ts` empties between files.
 export default defineConfig({
   test: {
     projects: [
@@ -34,6 +35,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'worker/**/*.test.ts'],
           exclude: ['src/**/*.journey.test.tsx'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['src/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

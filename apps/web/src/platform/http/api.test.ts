@@ -1,5 +1,4 @@
 import { endpoint } from '@snapwell/contract/http/endpoint';
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call, connectApi } from './api.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetResponses, saveResponse, readResponse } from './response-cache.ts';
 

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { hasStoredSignIn } from './stored-sign-in.ts';
 

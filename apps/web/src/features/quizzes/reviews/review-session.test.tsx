@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { ReviewAnswer, ReviewCard, ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook, screen } from '@testing-library/react';
