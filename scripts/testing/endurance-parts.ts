@@ -11,7 +11,7 @@ export const browserParts: Readonly<Record<string, readonly string[]>> = {
     'stranger-does-each-demo',
   ],
   authoring: ['author-writes-by-keyboard'],
-  administration: ['admin-begins-a-monday', 'manager-runs-a-ward'],
+  administration: ['admin-begins-a-monday', 'admin-runs-an-organization', 'manager-runs-a-ward'],
   voice: [
     'learner-speaks-with-a-patient',
     'learner-has-no-microphone',

@@ -12,8 +12,6 @@ from
   )
 where
   "groups"."org_id" = $2
-order by
-  lower("groups"."name")
 limit
   $3;
 
@@ -31,8 +29,6 @@ from
   )
 where
   "groups"."org_id" = $2
-order by
-  lower("groups"."name")
 limit
   $3;
 
@@ -50,8 +46,6 @@ from
   )
 where
   "groups"."org_id" = $2
-order by
-  lower("groups"."name")
 limit
   $3;
 
