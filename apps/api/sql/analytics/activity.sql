@@ -180,39 +180,47 @@ order by
   s.day;
 
 -- readPointSources
-select
-  p.key as source,
-  sum(p.value::int)::int as points,
-  count(distinct d.uid)::int as members
-from
-  (
+with
+  earned as materialized (
     select
       d.uid,
-      d.points
+      p.key as source,
+      sum(p.value::int) as points
     from
-      "activity_days" d
-    where
-      d.org_id = $1
-      and d.day between $2 and $3
-      and true
-  ) d
-  cross join lateral jsonb_each_text(d.points) as p
-group by
-  p.key
-order by
-  sum(p.value::int) desc,
-  p.key;
-
--- countEarners
+      (
+        select
+          d.uid,
+          d.points
+        from
+          "activity_days" d
+        where
+          d.org_id = $1
+          and d.day between $2 and $3
+          and true
+      ) d
+      cross join lateral jsonb_each_text(d.points) as p
+    group by
+      d.uid,
+      p.key
+  )
 select
-  count(distinct d.uid)::int as members
+  e.source,
+  sum(e.points)::int as points,
+  count(*)::int as members
 from
-  "activity_days" d
-where
-  d.org_id = $1
-  and d.day between $2 and $3
-  and true
-  and d.points <> '{}';
+  earned e
+group by
+  e.source
+union all
+select
+  null,
+  0,
+  count(distinct e.uid)::int
+from
+  earned e
+order by
+  points desc,
+  source;
 
 -- readStreaks
 select

@@ -1,3 +1,4 @@
+import type { InsightQuery } from '@snapwell/contract/analytics/insight-query.schemas';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { organizationOf } from '#features/organizations/organizations.tables.ts';
@@ -191,4 +192,24 @@ export const nudges = pgTable(
     sentAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.uid] })],
+);
+
+/** What a panel said, of an organization with many members: the same is asked again within minutes, and takes long. */
+export const cachedPanels = pgTable(
+  'cached_panels',
+  {
+    orgId: organizationOf(),
+    panel: text().notNull(),
+    /** Whose figures, and what was asked, as the caller asked it. */
+    request: text().notNull(),
+    /** Null where the caller leads groups: such panels are not refreshed. */
+    query: jsonb().$type<Partial<InsightQuery>>(),
+    body: jsonb().$type<unknown>().notNull(),
+    /** The day of the organization's calendar on which it was made: the last 30 days are others tomorrow. */
+    day: day(),
+    asOf: moment().notNull(),
+    madeAt: moment().notNull(),
+    askedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.panel, table.request] })],
 );

@@ -35,7 +35,7 @@ export async function openDatabase(
   warn: (sentence: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
   if (url) {
-    const pool = openPool(url);
+    const pool = openPool(url, isPrepared);
     pool.on('connect', isPrepared ? prepareStatements : leaveUnprepared);
     await pool.query('select 1');
     return { kind: 'server', pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
@@ -45,8 +45,15 @@ export async function openDatabase(
   return { kind: 'embedded', pool, db: drizzle(pool, { casing: 'snake_case' }), close };
 }
 
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true });
+function openPool(connectionString: string, isDirect: boolean): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // Compiling a statement of insights takes longer than running it. Poolers refuse parameters of a connection.
+    ...(isDirect && { options: '-c jit=off' }),
+  });
   // A server that restarts cuts every connection. Work on one fails by itself and the pool makes new ones; without a
   // listener on each connection, also on those in use, the event would end the process.
   pool.on('error', () => undefined);

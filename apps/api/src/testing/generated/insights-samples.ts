@@ -45,7 +45,6 @@ export const insightReadModels: Readonly<Record<string, ReadModel>> = {
       readLearnersByDay: ({ scope }) => activity.readLearnersByDay(scope, everybody, range),
       'readLearnersByDay of groups': ({ scope }) => activity.readLearnersByDay(scope, groups, range),
       readPointSources: ({ scope }) => activity.readPointSources(scope, everybody, range),
-      countEarners: ({ scope }) => activity.countEarners(scope, everybody, range),
       readStreaks: ({ scope }) => activity.readStreaks(scope, groups, new Date(0)),
       readScores: ({ scope }) => activity.readScores(scope, everybody, range),
     },

@@ -2,7 +2,6 @@ import type { ActivePanel, PointPanel, ScorePanel, StreakPanel } from '@snapwell
 import type { Finding } from '@snapwell/contract/analytics/findings';
 import { type DayRange, type Insights, membersOfAnswer, oncePerAnswer, panelHead } from '../with-insights.ts';
 import {
-  countEarners,
   type QuizScoreRow,
   readActivityTotals,
   readLearnersByDay,
@@ -166,21 +165,22 @@ export function findScores(
 /** Points by what they were earned with. */
 export async function pointPanelOf(insights: Insights): Promise<PointPanel> {
   const { scope, audience, range, before } = insights;
-  const rows = await readPointSources(scope, audience, range);
+  const now = await readPointSources(scope, audience, range);
   const earlier = before && (await readPointSources(scope, audience, before));
-  const pointsBefore = new Map(earlier?.map(({ source, points }) => [source, points]));
-  const sum = (all: readonly { points: number }[]) => all.reduce((total, { points }) => total + points, 0);
-  const points = sum(rows);
-  const [main] = rows;
+  const pointsBefore = new Map(earlier?.sources.map(({ source, points }) => [source, points]));
+  const totalsOf = ({ sources, members }: typeof now) => ({
+    points: sources.reduce((total, { points }) => total + points, 0),
+    members,
+  });
+  const totals = totalsOf(now);
+  const [main] = now.sources;
+  const share = main && totals.points > 0 ? Math.round((100 * main.points) / totals.points) : null;
   return {
     ...panelHead(insights),
-    rows: rows.map((row) => ({ ...row, previous: earlier && (pointsBefore.get(row.source) ?? 0) })),
-    totals: { points, members: await countEarners(scope, audience, range) },
-    previous: before && earlier && { points: sum(earlier), members: await countEarners(scope, audience, before) },
-    finding:
-      main && points > 0
-        ? { rule: 'points_main', values: { source: main.source, share: Math.round((100 * main.points) / points) } }
-        : null,
+    rows: now.sources.map((row) => ({ ...row, previous: earlier && (pointsBefore.get(row.source) ?? 0) })),
+    totals,
+    previous: earlier && totalsOf(earlier),
+    finding: main && share !== null ? { rule: 'points_main', values: { source: main.source, share } } : null,
     hidden_below: 0,
   };
 }

@@ -75,20 +75,28 @@ export async function readLearnersByDay(
   return rows;
 }
 
-/** Points by what they were earned with; counter-entries are a source of their own. */
-export async function readPointSources(scope: OrganizationScope, audience: Audience, range: DayRange) {
-  const { rows } = await scope.tx.execute<{ source: PointSource; points: number; members: number }>(sql`
-    select p.key as source, sum(p.value::int)::int as points, count(distinct d.uid)::int as members
-    from (select d.uid, d.points from ${daysOf(scope, audience, range)}) d cross join lateral jsonb_each_text(d.points) as p
-    group by p.key order by sum(p.value::int) desc, p.key`);
-  return rows;
-}
-
-export async function countEarners(scope: OrganizationScope, audience: Audience, range: DayRange): Promise<number> {
-  const { rows } = await scope.tx.execute<{ members: number }>(
-    sql`select count(distinct d.uid)::int as members from ${daysOf(scope, audience, range)} and d.points <> '{}'`,
-  );
-  return rows[0]!.members;
+/**
+ * Points by what they were earned with, and how many members have any; counter-entries are a source of their own. One pass
+ * over the days, a member counted once for each source.
+ */
+export async function readPointSources(
+  scope: OrganizationScope,
+  audience: Audience,
+  range: DayRange,
+): Promise<{ sources: { source: PointSource; points: number; members: number }[]; members: number }> {
+  const { rows } = await scope.tx.execute<{ source: PointSource | null; points: number; members: number }>(sql`
+    with earned as materialized (
+      select d.uid, p.key as source, sum(p.value::int) as points
+      from (select d.uid, d.points from ${daysOf(scope, audience, range)}) d cross join lateral jsonb_each_text(d.points) as p
+      group by d.uid, p.key
+    )
+    select e.source, sum(e.points)::int as points, count(*)::int as members from earned e group by e.source
+    union all select null, 0, count(distinct e.uid)::int from earned e
+    order by points desc, source`);
+  return {
+    sources: rows.flatMap(({ source, ...row }) => (source === null ? [] : [{ source, ...row }])),
+    members: rows.find(({ source }) => source === null)!.members,
+  };
 }
 
 /** Members by the length of the streak that they have at a moment; those without one are left out. */
