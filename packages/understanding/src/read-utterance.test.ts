@@ -5,6 +5,7 @@ import { learnFrom } from './match/learned.ts';
 import { readUtterance, type TalkContext } from './read-utterance.ts';
 import { splitUtterance } from './split-utterance.ts';
 import { normalise } from './words/normalise.ts';
+import { SMALL_TALK } from './words/small-talk.ts';
 import { correctSpelling, vocabularyOf } from './words/spelling.ts';
 
 // Without meanings words alone decide: what holds here holds on a machine that cannot compute them.
@@ -125,6 +126,21 @@ test('what is nearly as much one thing as another is not sure, however likely th
     (await readUtterance(said, { candidates: near, embed: wordsOnly }))[0]!.certainty;
   expect(await certainty('How long have you been ill?')).toBe('sure');
   expect(await certainty('How long have you been ill in this ward?')).toBe('maybe');
+});
+
+test('small talk takes from what only shares its words', async () => {
+  const matter = [
+    { id: 'bathroom', phrases: ['Where is the bathroom?', 'Can you find the bathroom?'], keyPhrases: [] },
+    { id: 'search', phrases: ['How was the search so far?', 'How many did you write to?'], keyPhrases: ['how was'] },
+  ];
+  const certainty = async (said: string, among = [...matter, SMALL_TALK]) => {
+    const talk = await prepareCandidates(among, wordsOnly);
+    const [part] = await readUtterance(said, { candidates: talk, embed: wordsOnly });
+    return [part!.certainty, part!.matches.map(({ id }) => id).toSorted()];
+  };
+  expect(await certainty('Where is the coffee?', matter)).toEqual(['sure', ['bathroom', 'search']]);
+  expect(await certainty('Where is the coffee?')).toEqual(['nothing', ['bathroom', 'search']]);
+  expect(await certainty('Where is the bathroom?')).toEqual(['sure', ['bathroom', 'search']]);
 });
 
 test.each([

@@ -44,7 +44,7 @@ export interface Thresholds {
 export const THRESHOLDS: Thresholds = { sure: 0.5, maybe: 0.25 };
 /** What stands for itself is sure only when nothing else is nearly as likely: asking again is better than a wrong answer. */
 const CLEAR_LEAD = 0.45;
-export const WEIGHTS: Weights = fitted;
+const WEIGHTS: Weights = fitted;
 
 /** More things than this in one breath are not answered. */
 const MOST_PARTS = 5;
@@ -61,11 +61,13 @@ export async function readUtterance(
     embed,
     context = {},
     thresholds = THRESHOLDS,
+    weights = WEIGHTS,
   }: {
     readonly candidates: Candidates;
     readonly embed: Embed;
     readonly context?: TalkContext | undefined;
     readonly thresholds?: Thresholds | undefined;
+    readonly weights?: Weights | undefined;
   },
 ): Promise<Understood[]> {
   const whole: UtterancePart = { said: said.trim(), start: said.length - said.trimStart().length };
@@ -86,9 +88,9 @@ export async function readUtterance(
     const place = parts.findIndex((each) => each.said === part.said && each.start === part.start);
     const { read } = parts[place]!;
     const manner = mannerOf(part.said, read);
-    const alone = rank(sentenceOf(read), candidates);
+    const alone = rank(sentenceOf(read), candidates, weights);
     const followUp = followUps[place] ?? null;
-    const inContext = followUp === null ? [] : rank(sentenceOf(followUp), candidates);
+    const inContext = followUp === null ? [] : rank(sentenceOf(followUp), candidates, weights);
     const matches = followUp === null ? alone : preferContext(alone, inContext, { read, ...context });
     const best = manner?.isNothingElse ? 0 : (matches[0]?.confidence ?? 0);
     const isClear = followUp !== null || best - (matches[1]?.confidence ?? 0) >= CLEAR_LEAD;
@@ -141,10 +143,11 @@ function withLikelySecond(alone: Understood, pieces: readonly Understood[], { su
   return pieces.map((piece) => (piece === own || piece === second ? { ...piece, certainty: 'sure' } : piece));
 }
 
-function rank(sentence: Sentence, candidates: Candidates): Match[] {
-  const { each } = confidencesOf(gatherEvidence(sentence, candidates), WEIGHTS);
+/** How likely each candidate is meant, the likeliest first; what is said about nothing only takes from the others. */
+function rank(sentence: Sentence, candidates: Candidates, weights: Weights): Match[] {
+  const { each } = confidencesOf(gatherEvidence(sentence, candidates), weights);
   return candidates.all
-    .map(({ id }, i) => ({ id, confidence: each[i]! }))
+    .flatMap(({ id, isNothing }, i) => (isNothing ? [] : [{ id, confidence: each[i]! }]))
     .toSorted((a, b) => b.confidence - a.confidence);
 }
 

@@ -11,6 +11,8 @@ export interface Candidate {
   readonly keyPhrases: readonly string[];
   /** What is answered to it, or what else tells what it is about. */
   readonly about?: readonly string[];
+  /** Whoever says it means nothing of the matter. */
+  readonly isNothing?: boolean;
 }
 
 /** Computes what sentences mean, as directions; null where that cannot be done: then words alone decide. */
@@ -26,6 +28,7 @@ interface PreparedPhrase {
 
 export interface PreparedCandidate {
   readonly id: string;
+  readonly isNothing: boolean;
   readonly phrases: readonly PreparedPhrase[];
   /** All signs of its phrases, each with its greatest weight. */
   readonly signs: Signs;
@@ -65,7 +68,14 @@ export async function prepareCandidates(
     });
     const keys = candidate.keyPhrases.map((key) => ({ stems: stemsOf(normalise(key)), rarity: rarityOfKey(key) }));
     const topic = unite((candidate.about ?? []).map((text) => signsOf(normalise(text))));
-    return { id: candidate.id, phrases: prepared, signs: unite(prepared.map(({ signs }) => signs)), topic, keys };
+    return {
+      id: candidate.id,
+      isNothing: candidate.isNothing ?? false,
+      phrases: prepared,
+      signs: unite(prepared.map(({ signs }) => signs)),
+      topic,
+      keys,
+    };
   });
   const most = Math.floor(MOST_LEARNED / all.length);
   const points = all.flatMap(({ phrases: own }, owner) => own.slice(0, most).map((phrase) => ({ ...phrase, owner })));

@@ -1,5 +1,6 @@
 import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
 import type { Embed } from '@snapwell/understanding/match/candidates';
+import type { Weights } from '@snapwell/understanding/match/confidence';
 import { hearUtterance, readTranscript, type TranscriptLine } from '#features/simulations/index.ts';
 import type { ExpectedUtterance, JudgedTranscript } from './conversation-sets.ts';
 
@@ -18,8 +19,9 @@ export async function measureUtterance(
   body: ConversationBody,
   { said, expects, mood, after }: ExpectedUtterance,
   embed: Embed,
+  weights?: Weights,
 ): Promise<Measured> {
-  const heard = await hearUtterance(body, { said, before: after, mood: mood === 'low' ? 0 : 100 }, embed);
+  const heard = await hearUtterance(body, { said, before: after, mood: mood === 'low' ? 0 : 100 }, embed, weights);
   const isWrong = heard.some((id) => !expects.includes(id));
   const isAll = expects.every((id) => heard.includes(id));
   return { said, expects, heard, outcome: isWrong ? 'wrong' : isAll ? 'right' : 'unheard' };

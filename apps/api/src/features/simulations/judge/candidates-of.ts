@@ -5,6 +5,7 @@ import {
   type Embed,
   prepareCandidates,
 } from '@snapwell/understanding/match/candidates';
+import { SMALL_TALK } from '@snapwell/understanding/words/small-talk';
 import type { PassageSearch } from '#adapters/passage-search/port.ts';
 
 /** Texts whose meanings are computed at once: questions to the assistant get their turn in between. */
@@ -23,16 +24,17 @@ export function embedWith(search: Pick<PassageSearch, 'encode'>): Embed {
   };
 }
 
-/** What may be meant in a conversation: its facts and reactions. */
+/** What may be meant in a conversation: its facts and reactions; and what people say about nothing of it. */
 export function candidatesIn(body: ConversationBody): Candidate[] {
   const answered = (id: string, replies: readonly string[]) => [
     ...replies,
     ...body.rubric.filter((item) => item.met_by.includes(id)).map(({ text }) => text),
   ];
-  return [
+  const own = [
     ...body.facts.map((fact) => ({ ...fact, about: answered(fact.id, [fact.reply, fact.withheld ?? '']) })),
     ...body.reactions.map((reaction) => ({ ...reaction, about: answered(reaction.id, []) })),
   ].map(({ id, phrases, key_phrases: keyPhrases, about }) => ({ id, phrases, keyPhrases, about }));
+  return [...own, SMALL_TALK];
 }
 
 /** Ready as long as their conversation is held: preparing costs some seconds the first time. */
