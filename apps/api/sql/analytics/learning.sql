@@ -314,16 +314,24 @@ with
     group by
       i.id
   ),
+  arrived as materialized (
+    select
+      r.module_id,
+      r.place,
+      c.id
+    from
+      reached r
+      cross join lateral unnest(r.came_to) as c (id)
+  ),
   visited as (
     select
       i.id,
       count(*) as people
     from
-      reached r
-      cross join lateral unnest(r.came_to) as c (id)
-      join items i on i.id = c.id
-      and i.module_id = r.module_id
-      and i.place < r.place
+      arrived a
+      join items i on i.id = a.id
+      and i.module_id = a.module_id
+      and i.place < a.place
     group by
       i.id
   ),
@@ -335,33 +343,15 @@ with
       passed b
       left join visited v on v.id = b.id
   ),
-  leavers as (
+  alike as materialized (
     select
-      u.uid,
-      i.id,
-      coalesce(g.furthest, 0) as furthest,
-      count(*) over (
-        partition by
-          i.id,
-          s.groups
-      ) as together
+      g.uid,
+      rank() over (
+        order by
+          g.groups
+      ) as same_groups
     from
-      "item_uses" u
-      join items i on i.id = u.content_id
-      join (
-        select
-          m.uid
-        from
-          "memberships" m
-          join "users" u on u.uid = m.uid
-        where
-          m.org_id = $7
-          and m.left_at is null
-          and not m.is_deactivated
-          and u.username <> ''
-          and true
-      ) everybody on everybody.uid = u.uid
-      join (
+      (
         select
           m.uid,
           coalesce(
@@ -380,16 +370,52 @@ with
           left join "group_members" gm on gm.org_id = m.org_id
           and gm.uid = m.uid
         where
-          m.org_id = $8
+          m.org_id = $7
         group by
           m.uid
-      ) s on s.uid = u.uid
+      ) g
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $8
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) everybody on everybody.uid = g.uid
+  ),
+  leavers as materialized (
+    select
+      u.uid,
+      i.id,
+      a.same_groups,
+      coalesce(g.furthest, 0) as furthest
+    from
+      "item_uses" u
+      join items i on i.id = u.content_id
+      join alike a on a.uid = u.uid
       left join "progress" g on g.org_id = $9
       and g.uid = u.uid
       and g.content_id = u.content_id
     where
       u.org_id = $10
       and not u.is_done
+  ),
+  shown as (
+    select
+      l.id,
+      l.same_groups
+    from
+      leavers l
+    group by
+      l.id,
+      l.same_groups
+    having
+      count(*) >= $11
   ),
   left_at as (
     select
@@ -464,6 +490,8 @@ with
       ] as tenths
     from
       leavers l
+      join shown w on w.id = l.id
+      and w.same_groups = l.same_groups
       join (
         select
           m.uid
@@ -471,14 +499,12 @@ with
           "memberships" m
           join "users" u on u.uid = m.uid
         where
-          m.org_id = $11
+          m.org_id = $12
           and m.left_at is null
           and not m.is_deactivated
           and u.username <> ''
           and true
       ) p on p.uid = l.uid
-    where
-      l.together >= $12
     group by
       l.id
   )
@@ -619,16 +645,24 @@ with
     group by
       i.id
   ),
+  arrived as materialized (
+    select
+      r.module_id,
+      r.place,
+      c.id
+    from
+      reached r
+      cross join lateral unnest(r.came_to) as c (id)
+  ),
   visited as (
     select
       i.id,
       count(*) as people
     from
-      reached r
-      cross join lateral unnest(r.came_to) as c (id)
-      join items i on i.id = c.id
-      and i.module_id = r.module_id
-      and i.place < r.place
+      arrived a
+      join items i on i.id = a.id
+      and i.module_id = a.module_id
+      and i.place < a.place
     group by
       i.id
   ),
@@ -640,33 +674,15 @@ with
       passed b
       left join visited v on v.id = b.id
   ),
-  leavers as (
+  alike as materialized (
     select
-      u.uid,
-      i.id,
-      coalesce(g.furthest, 0) as furthest,
-      count(*) over (
-        partition by
-          i.id,
-          s.groups
-      ) as together
+      g.uid,
+      rank() over (
+        order by
+          g.groups
+      ) as same_groups
     from
-      "item_uses" u
-      join items i on i.id = u.content_id
-      join (
-        select
-          m.uid
-        from
-          "memberships" m
-          join "users" u on u.uid = m.uid
-        where
-          m.org_id = $7
-          and m.left_at is null
-          and not m.is_deactivated
-          and u.username <> ''
-          and true
-      ) everybody on everybody.uid = u.uid
-      join (
+      (
         select
           m.uid,
           coalesce(
@@ -685,10 +701,34 @@ with
           left join "group_members" gm on gm.org_id = m.org_id
           and gm.uid = m.uid
         where
-          m.org_id = $8
+          m.org_id = $7
         group by
           m.uid
-      ) s on s.uid = u.uid
+      ) g
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $8
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) everybody on everybody.uid = g.uid
+  ),
+  leavers as materialized (
+    select
+      u.uid,
+      i.id,
+      a.same_groups,
+      coalesce(g.furthest, 0) as furthest
+    from
+      "item_uses" u
+      join items i on i.id = u.content_id
+      join alike a on a.uid = u.uid
       left join "progress" g on g.org_id = $9
       and g.uid = u.uid
       and g.content_id = u.content_id
@@ -696,6 +736,18 @@ with
       u.org_id = $10
       and not u.is_done
       and false
+  ),
+  shown as (
+    select
+      l.id,
+      l.same_groups
+    from
+      leavers l
+    group by
+      l.id,
+      l.same_groups
+    having
+      count(*) >= $11
   ),
   left_at as (
     select
@@ -770,6 +822,8 @@ with
       ] as tenths
     from
       leavers l
+      join shown w on w.id = l.id
+      and w.same_groups = l.same_groups
       join (
         select
           m.uid
@@ -777,14 +831,12 @@ with
           "memberships" m
           join "users" u on u.uid = m.uid
         where
-          m.org_id = $11
+          m.org_id = $12
           and m.left_at is null
           and not m.is_deactivated
           and u.username <> ''
           and true
       ) p on p.uid = l.uid
-    where
-      l.together >= $12
     group by
       l.id
   )
@@ -925,16 +977,24 @@ with
     group by
       i.id
   ),
+  arrived as materialized (
+    select
+      r.module_id,
+      r.place,
+      c.id
+    from
+      reached r
+      cross join lateral unnest(r.came_to) as c (id)
+  ),
   visited as (
     select
       i.id,
       count(*) as people
     from
-      reached r
-      cross join lateral unnest(r.came_to) as c (id)
-      join items i on i.id = c.id
-      and i.module_id = r.module_id
-      and i.place < r.place
+      arrived a
+      join items i on i.id = a.id
+      and i.module_id = a.module_id
+      and i.place < a.place
     group by
       i.id
   ),
@@ -946,33 +1006,15 @@ with
       passed b
       left join visited v on v.id = b.id
   ),
-  leavers as (
+  alike as materialized (
     select
-      u.uid,
-      i.id,
-      coalesce(g.furthest, 0) as furthest,
-      count(*) over (
-        partition by
-          i.id,
-          s.groups
-      ) as together
+      g.uid,
+      rank() over (
+        order by
+          g.groups
+      ) as same_groups
     from
-      "item_uses" u
-      join items i on i.id = u.content_id
-      join (
-        select
-          m.uid
-        from
-          "memberships" m
-          join "users" u on u.uid = m.uid
-        where
-          m.org_id = $7
-          and m.left_at is null
-          and not m.is_deactivated
-          and u.username <> ''
-          and true
-      ) everybody on everybody.uid = u.uid
-      join (
+      (
         select
           m.uid,
           coalesce(
@@ -991,16 +1033,52 @@ with
           left join "group_members" gm on gm.org_id = m.org_id
           and gm.uid = m.uid
         where
-          m.org_id = $8
+          m.org_id = $7
         group by
           m.uid
-      ) s on s.uid = u.uid
+      ) g
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $8
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) everybody on everybody.uid = g.uid
+  ),
+  leavers as materialized (
+    select
+      u.uid,
+      i.id,
+      a.same_groups,
+      coalesce(g.furthest, 0) as furthest
+    from
+      "item_uses" u
+      join items i on i.id = u.content_id
+      join alike a on a.uid = u.uid
       left join "progress" g on g.org_id = $9
       and g.uid = u.uid
       and g.content_id = u.content_id
     where
       u.org_id = $10
       and not u.is_done
+  ),
+  shown as (
+    select
+      l.id,
+      l.same_groups
+    from
+      leavers l
+    group by
+      l.id,
+      l.same_groups
+    having
+      count(*) >= $11
   ),
   left_at as (
     select
@@ -1075,6 +1153,8 @@ with
       ] as tenths
     from
       leavers l
+      join shown w on w.id = l.id
+      and w.same_groups = l.same_groups
       join (
         select
           m.uid
@@ -1082,14 +1162,12 @@ with
           "memberships" m
           join "users" u on u.uid = m.uid
         where
-          m.org_id = $11
+          m.org_id = $12
           and m.left_at is null
           and not m.is_deactivated
           and u.username <> ''
           and true
       ) p on p.uid = l.uid
-    where
-      l.together >= $12
     group by
       l.id
   )

@@ -88,18 +88,22 @@ export async function readContentUse(
     ), passed as (
       select i.id, sum(r.people) as people from (select r.module_id, r.place, count(*) as people from reached r group by r.module_id, r.place) r
       join items i on i.module_id = r.module_id and i.place < r.place group by i.id
+    ), arrived as materialized (
+      select r.module_id, r.place, c.id from reached r cross join lateral unnest(r.came_to) as c(id)
     ), visited as (
-      select i.id, count(*) as people from reached r cross join lateral unnest(r.came_to) as c(id)
-      join items i on i.id = c.id and i.module_id = r.module_id and i.place < r.place group by i.id
+      select i.id, count(*) as people from arrived a join items i on i.id = a.id and i.module_id = a.module_id and i.place < a.place group by i.id
     ), skipped as (
       select b.id, (b.people - coalesce(v.people, 0))::int as skipped from passed b left join visited v on v.id = b.id
-    ), leavers as (
-      select u.uid, i.id, coalesce(g.furthest, 0) as furthest, count(*) over (partition by i.id, s.groups) as together
-      from ${itemUses} u join items i on i.id = u.content_id
-      join (${membersOf(scope, { kind: 'everybody' })}) everybody on everybody.uid = u.uid
-      join (${groupsNow(scope)}) s on s.uid = u.uid
+    ), alike as materialized (
+      select g.uid, rank() over (order by g.groups) as same_groups from (${groupsNow(scope)}) g
+      join (${membersOf(scope, { kind: 'everybody' })}) everybody on everybody.uid = g.uid
+    ), leavers as materialized (
+      select u.uid, i.id, a.same_groups, coalesce(g.furthest, 0) as furthest
+      from ${itemUses} u join items i on i.id = u.content_id join alike a on a.uid = u.uid
       left join ${progress} g on g.org_id = ${orgId} and g.uid = u.uid and g.content_id = u.content_id
       where u.org_id = ${orgId} and not u.is_done ${isCountOnly ? sql`and false` : sql``}
+    ), shown as (
+      select l.id, l.same_groups from leavers l group by l.id, l.same_groups having count(*) >= ${HIDDEN_BELOW}
     ), left_at as (
       select l.id, (percentile_cont(0.5) within group (order by l.furthest))::float8 as middle,
         array[${sql.join(
@@ -110,7 +114,8 @@ export async function readContentUse(
           ),
           sql`, `,
         )}] as tenths
-      from leavers l join (${membersOf(scope, audience)}) p on p.uid = l.uid where l.together >= ${HIDDEN_BELOW} group by l.id
+      from leavers l join shown w on w.id = l.id and w.same_groups = l.same_groups
+      join (${membersOf(scope, audience)}) p on p.uid = l.uid group by l.id
     )
     select i.id as content_id, i.title, i.kind, i.module_id, coalesce(o.opened, 0) as opened, coalesce(o.finished, 0) as finished,
       coalesce(k.skipped, 0) as skipped, l.tenths as left_at, l.middle as left_middle
