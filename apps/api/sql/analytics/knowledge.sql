@@ -1,29 +1,15 @@
 -- readKnowledge
 with
-  known as materialized (
+  alike as materialized (
     select
-      r.uid,
-      r.module_id,
-      r.cards,
-      r.recall,
-      r.forgotten,
-      s.groups
+      g.uid,
+      g.groups,
+      rank() over (
+        order by
+          g.groups
+      )::int as same_groups
     from
-      "member_recall" r
-      join (
-        select
-          m.uid
-        from
-          "memberships" m
-          join "users" u on u.uid = m.uid
-        where
-          m.org_id = $1
-          and m.left_at is null
-          and not m.is_deactivated
-          and u.username <> ''
-          and true
-      ) everybody on everybody.uid = r.uid
-      join (
+      (
         select
           m.uid,
           coalesce(
@@ -42,17 +28,42 @@ with
           left join "group_members" gm on gm.org_id = m.org_id
           and gm.uid = m.uid
         where
-          m.org_id = $2
+          m.org_id = $1
         group by
           m.uid
-      ) s on s.uid = r.uid
+      ) g
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $2
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) everybody on everybody.uid = g.uid
+  ),
+  known as materialized (
+    select
+      r.uid,
+      r.module_id,
+      r.cards,
+      r.recall,
+      r.forgotten,
+      a.same_groups
+    from
+      "member_recall" r
+      join alike a on a.uid = r.uid
     where
       r.org_id = $3
   ),
-  cells as materialized (
+  counted as (
     select
       k.module_id,
-      k.groups,
+      k.same_groups,
       count(*) as learners,
       count(*) filter (
         where
@@ -69,9 +80,23 @@ with
       known k
     group by
       k.module_id,
-      k.groups
+      k.same_groups
     having
       count(*) >= $7
+  ),
+  cells as materialized (
+    select
+      k.*,
+      a.groups
+    from
+      counted k
+      join (
+        select distinct
+          a.same_groups,
+          a.groups
+        from
+          alike a
+      ) a on a.same_groups = k.same_groups
   ),
   told as (
     select
@@ -131,7 +156,7 @@ select
     from
       known k
       join cells c on c.module_id = k.module_id
-      and c.groups = k.groups
+      and c.same_groups = k.same_groups
     where
       true
   )::int,
@@ -153,30 +178,16 @@ order by
 
 -- readKnowledge of groups
 with
-  known as materialized (
+  alike as materialized (
     select
-      r.uid,
-      r.module_id,
-      r.cards,
-      r.recall,
-      r.forgotten,
-      s.groups
+      g.uid,
+      g.groups,
+      rank() over (
+        order by
+          g.groups
+      )::int as same_groups
     from
-      "member_recall" r
-      join (
-        select
-          m.uid
-        from
-          "memberships" m
-          join "users" u on u.uid = m.uid
-        where
-          m.org_id = $1
-          and m.left_at is null
-          and not m.is_deactivated
-          and u.username <> ''
-          and true
-      ) everybody on everybody.uid = r.uid
-      join (
+      (
         select
           m.uid,
           coalesce(
@@ -195,17 +206,42 @@ with
           left join "group_members" gm on gm.org_id = m.org_id
           and gm.uid = m.uid
         where
-          m.org_id = $2
+          m.org_id = $1
         group by
           m.uid
-      ) s on s.uid = r.uid
+      ) g
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $2
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) everybody on everybody.uid = g.uid
+  ),
+  known as materialized (
+    select
+      r.uid,
+      r.module_id,
+      r.cards,
+      r.recall,
+      r.forgotten,
+      a.same_groups
+    from
+      "member_recall" r
+      join alike a on a.uid = r.uid
     where
       r.org_id = $3
   ),
-  cells as materialized (
+  counted as (
     select
       k.module_id,
-      k.groups,
+      k.same_groups,
       count(*) as learners,
       count(*) filter (
         where
@@ -222,9 +258,23 @@ with
       known k
     group by
       k.module_id,
-      k.groups
+      k.same_groups
     having
       count(*) >= $7
+  ),
+  cells as materialized (
+    select
+      k.*,
+      a.groups
+    from
+      counted k
+      join (
+        select distinct
+          a.same_groups,
+          a.groups
+        from
+          alike a
+      ) a on a.same_groups = k.same_groups
   ),
   told as (
     select
@@ -284,7 +334,7 @@ select
     from
       known k
       join cells c on c.module_id = k.module_id
-      and c.groups = k.groups
+      and c.same_groups = k.same_groups
     where
       c.groups && $11::text[]
   )::int,
@@ -313,7 +363,7 @@ from
       k.*,
       count(*) over (
         partition by
-          k.groups
+          k.same_groups
       ) as together
     from
       (
@@ -323,45 +373,55 @@ from
           r.cards,
           r.recall,
           r.forgotten,
-          s.groups
+          a.same_groups
         from
           "member_recall" r
           join (
             select
-              m.uid
+              g.uid,
+              g.groups,
+              rank() over (
+                order by
+                  g.groups
+              )::int as same_groups
             from
-              "memberships" m
-              join "users" u on u.uid = m.uid
-            where
-              m.org_id = $1
-              and m.left_at is null
-              and not m.is_deactivated
-              and u.username <> ''
-              and true
-          ) everybody on everybody.uid = r.uid
-          join (
-            select
-              m.uid,
-              coalesce(
-                array_agg(
-                  gm.group_id
-                  order by
-                    gm.group_id
-                ) filter (
-                  where
-                    gm.group_id is not null
-                ),
-                '{}'
-              ) as groups
-            from
-              "memberships" m
-              left join "group_members" gm on gm.org_id = m.org_id
-              and gm.uid = m.uid
-            where
-              m.org_id = $2
-            group by
-              m.uid
-          ) s on s.uid = r.uid
+              (
+                select
+                  m.uid,
+                  coalesce(
+                    array_agg(
+                      gm.group_id
+                      order by
+                        gm.group_id
+                    ) filter (
+                      where
+                        gm.group_id is not null
+                    ),
+                    '{}'
+                  ) as groups
+                from
+                  "memberships" m
+                  left join "group_members" gm on gm.org_id = m.org_id
+                  and gm.uid = m.uid
+                where
+                  m.org_id = $1
+                group by
+                  m.uid
+              ) g
+              join (
+                select
+                  m.uid
+                from
+                  "memberships" m
+                  join "users" u on u.uid = m.uid
+                where
+                  m.org_id = $2
+                  and m.left_at is null
+                  and not m.is_deactivated
+                  and u.username <> ''
+                  and true
+              ) everybody on everybody.uid = g.uid
+          ) a on a.uid = r.uid
         where
           r.org_id = $3
       ) k

@@ -346,10 +346,11 @@ with
   alike as materialized (
     select
       g.uid,
+      g.groups,
       rank() over (
         order by
           g.groups
-      ) as same_groups
+      )::int as same_groups
     from
       (
         select
@@ -677,10 +678,11 @@ with
   alike as materialized (
     select
       g.uid,
+      g.groups,
       rank() over (
         order by
           g.groups
-      ) as same_groups
+      )::int as same_groups
     from
       (
         select
@@ -1009,10 +1011,11 @@ with
   alike as materialized (
     select
       g.uid,
+      g.groups,
       rank() over (
         order by
           g.groups
-      ) as same_groups
+      )::int as same_groups
     from
       (
         select

@@ -62,6 +62,11 @@ export const groupsNow = ({ orgId }: OrganizationScope): SQL => sql`
   select m.uid, coalesce(array_agg(gm.group_id order by gm.group_id) filter (where gm.group_id is not null), '{}') as groups
   from ${memberships} m left join ${groupMembers} gm on gm.org_id = m.org_id and gm.uid = m.uid where m.org_id = ${orgId} group by m.uid`;
 
+/** Members with their groups of now, and a number that those have in common who share all of them. */
+export const alikeMembers = (scope: OrganizationScope): SQL => sql`
+  select g.uid, g.groups, rank() over (order by g.groups)::int as same_groups from (${groupsNow(scope)}) g
+  join (${membersOf(scope, { kind: 'everybody' })}) everybody on everybody.uid = g.uid`;
+
 /** Published items with their place in their module, counted from 1. */
 export const libraryItems = (orgId: string, moduleId?: string): SQL => sql`
   select i.id, i.module_id, i.title, i.kind, row_number() over (partition by i.module_id order by c.position, c.id, i.position, i.id) as place

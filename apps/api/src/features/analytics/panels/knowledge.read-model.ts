@@ -2,7 +2,7 @@ import { FORGOTTEN_BELOW, HIDDEN_BELOW } from '@snapwell/contract/analytics/insi
 import { type SQL, sql } from 'drizzle-orm';
 import { modules } from '#features/catalogue/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { type Audience, groupsNow, membersOf } from '../audience.repository.ts';
+import { alikeMembers, type Audience, membersOf } from '../audience.repository.ts';
 import { memberRecall } from '../uses.tables.ts';
 
 /** Cards that somebody is asked in one go, at most. */
@@ -35,11 +35,15 @@ export async function readKnowledge(
   const isMine = audience.kind === 'everybody' ? sql`true` : sql`c.groups && ${sql.param([...audience.ids])}::text[]`;
   const figures = sql`sum(c.learners)::int as learners, sum(c.at_risk)::int as at_risk, sum(c.recall) / sum(c.learners) as recall, sum(c.cards)::int as cards, sum(c.to_ask)::int as to_ask`;
   const { rows } = await scope.tx.execute<KnowledgeRow>(sql`
-    with known as materialized (${knownBy(scope)}),
-    cells as materialized (
-      select k.module_id, k.groups, count(*) as learners, count(*) filter (where k.recall < ${FORGOTTEN_BELOW}) as at_risk, sum(k.recall) as recall,
+    with alike as materialized (${alikeMembers(scope)}),
+    known as materialized (${knownBy(scope, sql`alike`)}),
+    counted as (
+      select k.module_id, k.same_groups, count(*) as learners, count(*) filter (where k.recall < ${FORGOTTEN_BELOW}) as at_risk, sum(k.recall) as recall,
         sum(k.recall * k.cards) as known, sum(k.cards) as cards, sum(least(${CARDS_AT_ONCE}::int, k.forgotten)) filter (where k.recall < ${FORGOTTEN_BELOW}) as to_ask
-      from known k group by k.module_id, k.groups having count(*) >= ${HIDDEN_BELOW}
+      from known k group by k.module_id, k.same_groups having count(*) >= ${HIDDEN_BELOW}
+    ),
+    cells as materialized (
+      select k.*, a.groups from counted k join (select distinct a.same_groups, a.groups from alike a) a on a.same_groups = k.same_groups
     ), told as (
       select c.module_id, null::text as group_id, ${figures} from cells c where ${isMine} group by c.module_id
       union all
@@ -49,17 +53,16 @@ export async function readKnowledge(
     select t.module_id, m.title, t.group_id, t.learners, t.at_risk, t.recall, t.cards, coalesce(t.to_ask, 0) as to_ask, m.position
     from told t join ${modules} m on m.org_id = ${scope.orgId} and m.id = t.module_id
     union all
-    select null, null, null, (select count(distinct k.uid) from known k join cells c on c.module_id = k.module_id and c.groups = k.groups where ${isMine})::int,
+    select null, null, null, (select count(distinct k.uid) from known k join cells c on c.module_id = k.module_id and c.same_groups = k.same_groups where ${isMine})::int,
       0, sum(c.known) / sum(c.cards), sum(c.cards)::int, 0, null from cells c where ${isMine} having count(*) > 0
     order by position, module_id, group_id nulls first`);
   return rows;
 }
 
-/** What each member is likely to know of each module, with the groups that they are in now. */
-const knownBy = (scope: OrganizationScope): SQL => sql`
-  select r.uid, r.module_id, r.cards, r.recall, r.forgotten, s.groups from ${memberRecall} r
-  join (${membersOf(scope, { kind: 'everybody' })}) everybody on everybody.uid = r.uid
-  join (${groupsNow(scope)}) s on s.uid = r.uid where r.org_id = ${scope.orgId}`;
+/** What each of some members, as `alikeMembers` names them, is likely to know of each module. */
+const knownBy = ({ orgId }: OrganizationScope, members: SQL): SQL => sql`
+  select r.uid, r.module_id, r.cards, r.recall, r.forgotten, a.same_groups from ${memberRecall} r join ${members} a on a.uid = r.uid
+  where r.org_id = ${orgId}`;
 
 /** The members of a cell who are likely to forget. */
 export async function listForgetting(
@@ -68,7 +71,8 @@ export async function listForgetting(
 ): Promise<string[]> {
   const { rows } = await scope.tx.execute<{ uid: string }>(sql`
     select k.uid from (
-      select k.*, count(*) over (partition by k.groups) as together from (${knownBy(scope)}) k where k.module_id = ${moduleId}
+      select k.*, count(*) over (partition by k.same_groups) as together
+      from (${knownBy(scope, sql`(${alikeMembers(scope)})`)}) k where k.module_id = ${moduleId}
     ) k join (${membersOf(scope, audience)}) p on p.uid = k.uid
     where k.together >= ${HIDDEN_BELOW} and k.recall < ${FORGOTTEN_BELOW} order by k.uid`);
   return rows.map(({ uid }) => uid);

@@ -3,7 +3,7 @@ import { HIDDEN_BELOW } from '@snapwell/contract/analytics/insights.limits';
 import { sql } from 'drizzle-orm';
 import { modules, progress } from '#features/catalogue/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { type Audience, groupsNow, libraryItems, membersOf } from '../audience.repository.ts';
+import { alikeMembers, type Audience, libraryItems, membersOf } from '../audience.repository.ts';
 import { itemUses, moduleUses } from '../uses.tables.ts';
 import type { DayRange } from '../with-insights.ts';
 
@@ -94,10 +94,7 @@ export async function readContentUse(
       select i.id, count(*) as people from arrived a join items i on i.id = a.id and i.module_id = a.module_id and i.place < a.place group by i.id
     ), skipped as (
       select b.id, (b.people - coalesce(v.people, 0))::int as skipped from passed b left join visited v on v.id = b.id
-    ), alike as materialized (
-      select g.uid, rank() over (order by g.groups) as same_groups from (${groupsNow(scope)}) g
-      join (${membersOf(scope, { kind: 'everybody' })}) everybody on everybody.uid = g.uid
-    ), leavers as materialized (
+    ), alike as materialized (${alikeMembers(scope)}), leavers as materialized (
       select u.uid, i.id, a.same_groups, coalesce(g.furthest, 0) as furthest
       from ${itemUses} u join items i on i.id = u.content_id join alike a on a.uid = u.uid
       left join ${progress} g on g.org_id = ${orgId} and g.uid = u.uid and g.content_id = u.content_id
