@@ -78,8 +78,8 @@ export function ErrorPage({ fingerprint }: { fingerprint: string }) {
             columns={[
               { key: 'version', head: t`Version`, isName: true, cell: ({ version }) => version || t`Unknown` },
               { key: 'count', head: t`Times`, isNumber: true, cell: ({ count }) => formatNumber(count) },
-              { key: 'first', head: t`First`, cell: ({ first_hour: at }) => shortMoment(at) },
-              { key: 'last', head: t`Last`, cell: ({ last_hour: at }) => shortMoment(at) },
+              { key: 'first', head: t`First hour`, cell: ({ first_hour: at }) => shortMoment(at) },
+              { key: 'last', head: t`Last hour`, cell: ({ last_hour: at }) => shortMoment(at) },
             ]}
           />
         </Panel>
