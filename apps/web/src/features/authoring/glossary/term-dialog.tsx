@@ -63,11 +63,12 @@ export function TermDialog({ orgId, term, name = '', language, onDone, onClose }
           if (isWhole) void save();
         }}
       >
-        <WordsFields words={own} onChange={setOwn} />
+        <WordsFields lang={language} words={own} onChange={setOwn} />
         {others.map((each) => (
-          <fieldset key={each} className="grid gap-4 border-t border-line pt-4" lang={each}>
+          <fieldset key={each} className="grid gap-4 border-t border-line pt-4">
             <legend className="float-left text-sm font-semibold">{t`In ${languageNames[each]}, if you like`}</legend>
             <WordsFields
+              lang={each}
               words={versions[each] ?? EMPTY}
               onChange={(next) => setVersions({ ...versions, [each]: next })}
             />
@@ -85,12 +86,19 @@ export function TermDialog({ orgId, term, name = '', language, onDone, onClose }
   );
 }
 
-function WordsFields({ words, onChange }: { words: TypedWords; onChange: (next: TypedWords) => void }) {
+interface WordsFieldsProps {
+  lang: Language;
+  words: TypedWords;
+  onChange: (next: TypedWords) => void;
+}
+
+function WordsFields({ lang, words, onChange }: WordsFieldsProps) {
   return (
     <>
       <TextField
         label={t`Term`}
         maxLength={120}
+        lang={lang}
         value={words.term}
         onChange={({ target }) => onChange({ ...words, term: target.value })}
       />
@@ -99,6 +107,7 @@ function WordsFields({ words, onChange }: { words: TypedWords; onChange: (next: 
         hint={t`One or two sentences that a new colleague understands.`}
         rows={2}
         maxLength={600}
+        lang={lang}
         value={words.definition}
         onChange={({ target }) => onChange({ ...words, definition: target.value })}
       />
@@ -106,6 +115,7 @@ function WordsFields({ words, onChange }: { words: TypedWords; onChange: (next: 
         label={t`Other names`}
         hint={t`With commas between them. Sophie knows the term by them too.`}
         isOptional
+        lang={lang}
         value={words.names}
         onChange={({ target }) => onChange({ ...words, names: target.value })}
       />
