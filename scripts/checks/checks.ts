@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { checkArchitecture } from './check-architecture.ts';
 import { checkExceptions } from './check-exceptions.ts';
 import { checkFolders } from './check-folders.ts';
+import { checkMeanings } from './check-meanings.ts';
 import { checkNames } from './check-names.ts';
 import { checkStores } from './check-stores.ts';
 import { checkNotice } from './notice.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   { name: 'texts', run: checkTexts },
   { name: 'folders', run: checkFolders },
   { name: 'stores', run: checkStores },
+  { name: 'meanings', run: checkMeanings },
   { name: 'licences', run: checkNotice },
   { name: 'permissions', run: checkPermissions },
 ];

@@ -37,11 +37,11 @@ async function useControl(page: Page, name: string | RegExp, text: string | unde
     .and(page.locator(':not([tabindex="-1"])'))
     .filter({ visible: true })
     .last();
+  await expect(control).toBeVisible();
+  if (await control.evaluate((element) => element.matches('[type=radio]'))) return choose(page, control);
   await tabTo(page, control);
   if (text !== undefined) return write(page, control, text);
-  const isBox = await control.evaluate((element) =>
-    element.matches('[type=radio], [type=checkbox], [role=checkbox], [role=switch]'),
-  );
+  const isBox = await control.evaluate((element) => element.matches('[type=checkbox], [role=checkbox], [role=switch]'));
   await page.keyboard.press(isBox ? 'Space' : 'Enter');
 }
 
@@ -60,6 +60,14 @@ async function write(page: Page, control: Locator, text: string): Promise<void> 
     await page.keyboard.press('Enter');
     await page.keyboard.type(line);
   }
+}
+
+/** The radio buttons of a group are one stop, the chosen one; the arrow keys go from one to the next and choose it. */
+async function choose(page: Page, radio: Locator): Promise<void> {
+  const name = await radio.getAttribute('name');
+  await tabTo(page, page.locator(`input[type=radio][name="${name}"]:checked`));
+  for (let tries = 6; tries > 0 && !(await radio.isChecked()); tries--) await page.keyboard.press('ArrowRight');
+  await expect(radio).toBeChecked();
 }
 
 /** Tabs are one stop; the arrow keys go from one to the next. */

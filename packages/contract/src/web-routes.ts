@@ -58,6 +58,7 @@ export const webRoutes = {
   panelPoster: { path: '/o/:orgId/admin-panel/poster', access: 'signed-in', authority: 'ORG_ADMIN' },
   panelContent: { path: '/o/:orgId/admin-panel/content', access: 'signed-in', authority: 'ORG_ADMIN' },
   panelItem: { path: '/o/:orgId/admin-panel/content/:contentId', access: 'signed-in', authority: 'ORG_ADMIN' },
+  panelGlossary: { path: '/o/:orgId/admin-panel/glossary', access: 'signed-in', authority: 'ORG_ADMIN' },
   panelDocuments: { path: '/o/:orgId/admin-panel/documents', access: 'signed-in', authority: 'ORG_ADMIN' },
   panelDocument: { path: '/o/:orgId/admin-panel/documents/:documentId', access: 'signed-in', authority: 'ORG_ADMIN' },
   panelQuestions: { path: '/o/:orgId/admin-panel/questions', access: 'signed-in', authority: 'ORG_ADMIN' },

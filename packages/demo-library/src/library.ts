@@ -14,3 +14,6 @@ export const PEOPLE_DIR = fileURLToPath(new URL('../people', import.meta.url));
  * is not in it is computed when it is needed.
  */
 export const MEANINGS_FILE = fileURLToPath(new URL('../meanings.bin', import.meta.url));
+
+/** Says of which texts the meanings were computed (`meanings-digest.ts`). */
+export const MEANINGS_DIGEST_FILE = fileURLToPath(new URL('../meanings.sha256', import.meta.url));

@@ -75,14 +75,27 @@ select
   "question_reports"."uid",
   "question_reports"."text",
   "question_reports"."reported_at",
-  "users"."display_name"
+  "users"."display_name",
+  (
+    select
+      q
+    from
+      "content_items" c
+      cross join lateral jsonb_array_elements(c.body -> 'questions') q
+    where
+      c.org_id = $1
+      and c.id = "question_reports"."quiz_id"
+      and q ->> 'id' = "question_reports"."question_id"
+    limit
+      1
+  )
 from
   "question_reports"
   left join "users" on "users"."uid" = "question_reports"."uid"
 where
-  "question_reports"."org_id" = $1
+  "question_reports"."org_id" = $2
 order by
   "question_reports"."reported_at" desc,
   "question_reports"."id" desc
 limit
-  $2;
+  $3;

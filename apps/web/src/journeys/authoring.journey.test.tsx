@@ -54,3 +54,54 @@ test('cards are written in another language beside the original, by the keyboard
   );
   expect(shown).toBe('Wörter der Station');
 });
+
+test('a term is written in the glossary, in both languages, and a lesson that marks it is published', async ({
+  api,
+  browser,
+}) => {
+  const { person } = browser;
+  const grace = await aSample(api, 'grace@riverside.example');
+  await signIn(browser, grace);
+  await browser.open('/o/riverside/admin-panel/content');
+  await person.click(await screen.findByRole('link', { name: 'Glossary' }));
+  await person.click(await screen.findByRole('button', { name: 'Add a term' }));
+  const fill = async (label: string, at: number, words: string) =>
+    person.type((await screen.findAllByLabelText(label))[at]!, words);
+  await fill('Term', 0, 'Microclimate');
+  expect(screen.getByRole('button', { name: 'Add' }).hasAttribute('disabled')).toBe(true);
+  await fill('Meaning', 0, 'Warmth and moisture between skin and bed.');
+  await fill('Term', 1, 'Mikroklima');
+  await fill('Meaning', 1, 'Wärme und Feuchte zwischen Haut und Bett.');
+  await person.keyboard('{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  await readText('‘Microclimate’ is in the glossary');
+  await person.type(screen.getByRole('searchbox', { name: 'Find a term' }), 'mikrok');
+  const rows = () => within(screen.getByRole('list', { name: 'Terms' })).getAllByRole('listitem');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]!.textContent).toContain('Warmth and moisture between skin and bed.');
+
+  await person.click(screen.getByRole('button', { name: 'Delete ‘Microclimate’' }));
+  await readText('‘Microclimate’ is deleted');
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+
+  const tree = await grace.ask<{ modules: { id: string; chapters: { id: string }[] }[] }>('GET', `${ITEMS}/tree`);
+  const { id: moduleId, chapters } = tree.modules[0]!;
+  const place = { module_id: moduleId, chapter_id: chapters[0]!.id };
+  const act = { act: 'add_item', ...place, kind: 'article', title: 'Warm and wet' };
+  const { added } = await grace.ask<{ added: string[] }>('POST', `${ITEMS}/tree`, { acts: [act] });
+  const path = `${ITEMS}/items/${added[0]}`;
+  const { head, revision } = await grace.ask<{ head: object; revision: number }>('GET', path);
+  const markdown = 'Mind the [microclimate](glossary:microclimate) and the [maceration](glossary:maceration).\n';
+  await grace.ask('PUT', `${path}/draft`, { revision, editor: 'e', head, body: { markdown } });
+  await browser.open(`/o/riverside/admin-panel/content/${added[0]}`);
+  const missing = await screen.findByRole('region', { name: 'Terms without a meaning' });
+  expect(within(missing).getAllByRole('button')).toHaveLength(1);
+  await person.click(within(missing).getByRole('button', { name: 'Add ‘Maceration’' }));
+  await fill('Meaning', 0, 'Skin that has gone soft and white from moisture.');
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Terms without a meaning' })).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/to mend first$/)).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
+  await readText('Learners see it now');
+});

@@ -72,6 +72,7 @@ export const paths = {
   panelPoster: (orgId: string) => webPath('panelPoster', { orgId }),
   panelContent: (orgId: string) => webPath('panelContent', { orgId }),
   panelItem: (orgId: string, contentId: string) => webPath('panelItem', { orgId, contentId }),
+  panelGlossary: (orgId: string) => webPath('panelGlossary', { orgId }),
   panelDocuments: (orgId: string) => webPath('panelDocuments', { orgId }),
   panelDocument: (orgId: string, documentId: string) => webPath('panelDocument', { orgId, documentId }),
   panelQuestions: (orgId: string) => webPath('panelQuestions', { orgId }),

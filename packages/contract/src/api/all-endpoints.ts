@@ -18,6 +18,7 @@ import * as learning from '../learning/learning.endpoints.ts';
 import * as announcements from '../organizations/announcements.endpoints.ts';
 import * as authoring from '../library/authoring.endpoints.ts';
 import * as presence from '../library/presence/presence.endpoints.ts';
+import * as glossary from '../library/glossary/glossary.endpoints.ts';
 import * as replacing from '../library/replacing/replacing.endpoints.ts';
 import * as documents from '../library/documents/documents.endpoints.ts';
 import * as uploads from '../library/uploads/uploads.endpoints.ts';
@@ -48,7 +49,7 @@ export const allEndpoints = {
   organizations: { ...organizations, ...invites, ...inviteLists, ...members, ...announcements, ...singleSignOn },
   catalogue,
   learning: { ...learning, ...assignments, ...certificates },
-  library: { ...library, ...authoring, ...replacing, ...presence, ...uploads, ...documents },
+  library: { ...library, ...authoring, ...glossary, ...replacing, ...presence, ...uploads, ...documents },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange, ...questionBank },
   simulations: { ...simulations, ...publicSimulations, tryConversation },
   gamification: { ...gamification, ...reminders },

@@ -60,11 +60,14 @@ export const glossaryEntry = z.strictObject({
   term: label,
   definition: sentences,
   aliases: z.array(label).max(10).default([]),
+  /** Its address, where that is not made of its name: articles link to it, so it stays when the term is renamed. */
+  id: slug.optional(),
 });
 export type GlossaryEntry = z.output<typeof glossaryEntry>;
-export const glossaryFile = z.array(glossaryEntry).max(2000);
+export const MOST_TERMS = 2000;
+export const glossaryFile = z.array(glossaryEntry).max(MOST_TERMS);
 
-/** The address of a glossary term: `Self-report` is `self-report`. */
+/** The address of a glossary term without an `id`: `Self-report` is `self-report`. */
 export function termSlug(term: string): string {
   return term
     .normalize('NFKD')

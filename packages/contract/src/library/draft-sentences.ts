@@ -32,7 +32,7 @@ export const draftSentences = {
   stillOriginal: /*i18n*/ 'This is still the text of the original.',
   fileMissing: /*i18n*/ 'Choose a file or upload one.',
   noFile: /*i18n*/ 'The file ‘{target}’ is gone.',
-  noTerm: /*i18n*/ 'The glossary has no term ‘{target}’. Take the link away, or import the term with a file.',
+  noTerm: /*i18n*/ 'The glossary has no term ‘{target}’. Take the link away, or add the term.',
   noItem: /*i18n*/ 'There’s no item ‘{target}’.',
 } as const;
 

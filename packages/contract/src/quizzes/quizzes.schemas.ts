@@ -140,6 +140,8 @@ export const filedReport = z.object({
   id: z.string(),
   quiz_id: z.string(),
   question_id: z.string(),
+  /** What the question asks now; null when it has gone. */
+  prompt: z.string().nullable(),
   text: z.string(),
   reporter: z.string(),
   at: timestamp,

@@ -44,6 +44,7 @@ export const screenTitles: Record<WebRouteName, MessageDescriptor> = {
   panelPoster: msg`Poster`,
   panelContent: msg`Content`,
   panelItem: msg`Edit an item`,
+  panelGlossary: msg`Glossary`,
   panelDocuments: msg`Documents`,
   panelDocument: msg`Document`,
   panelQuestions: msg`Questions`,

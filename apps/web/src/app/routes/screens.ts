@@ -45,6 +45,7 @@ export const screens: Record<WebRouteName, string | null> = {
   panelPoster: 'org/panel/people/poster-screen',
   panelContent: 'org/panel/panel-content-screen',
   panelItem: 'org/panel/panel-content-screen',
+  panelGlossary: 'org/panel/glossary-screen',
   panelDocuments: 'org/panel/documents-screen',
   panelDocument: 'org/panel/document-screen',
   panelQuestions: 'org/panel/questions-screen',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ContentKind } from '../../catalogue/content-kind.ts';
-import { slug } from '../../http/ids.ts';
-import { contentHead, glossaryEntry, reference } from '../../learning/content-head.ts';
+import { contentHead, glossaryFile, reference } from '../../learning/content-head.ts';
 import { announcementEntry } from '../../organizations/announcements.schemas.ts';
 import { label, sentences } from '../../text/words.ts';
 
@@ -18,7 +17,7 @@ export type VersionHead = z.output<typeof versionHead>;
 export const headVersion = z.strictObject({ title: label, summary: sentences.optional() });
 
 /** `glossary.de.yaml`: the same terms in the same order. */
-export const glossaryVersion = z.array(glossaryEntry.extend({ id: slug.optional() })).max(2000);
+export const glossaryVersion = glossaryFile;
 
 /** `organization.de.yaml`: what members read of it. */
 export const organizationVersion = z.strictObject({

@@ -1,4 +1,5 @@
 import * as endpoints from '@snapwell/contract/library/authoring.endpoints';
+import * as glossary from '@snapwell/contract/library/glossary/glossary.endpoints';
 import * as replacing from '@snapwell/contract/library/replacing/replacing.endpoints';
 import { followItem } from '@snapwell/contract/library/presence/presence.endpoints';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
@@ -7,7 +8,8 @@ import { addUploaded } from './media/add-media.ts';
 import { uploadRoutes } from './media/uploads.routes.ts';
 import { serveEvents } from '#platform/http/serve-events.ts';
 import { changeTree } from './change-tree.ts';
-import { getAuthorTree } from './get-author-tree.ts';
+import { changeGlossary } from './glossary/change-glossary.ts';
+import { getAuthorGlossary } from './glossary/get-author-glossary.ts';
 import { getHistoryEntry, listItemHistory, settleConflict } from './item-history.ts';
 import { openItem } from './open-item.ts';
 import { previewItem } from './preview-item.ts';
@@ -15,10 +17,13 @@ import { cancelPublishing, publishItem, schedulePublishing } from './publish-ite
 import { followItem as followItemOf } from './presence/follow-item.ts';
 import { replaceInModule, searchModule, undoReplacement } from './replacing/replace-in-module.ts';
 import { saveDraft } from './save-draft.ts';
+import { getAuthorTree } from './tree/get-author-tree.ts';
 
 export function authoringRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getAuthorTree, ({ params }) => getAuthorTree(world, params.orgId));
   serve(server, endpoints.changeAuthorTree, ({ caller, body }) => changeTree(world, caller, body.acts));
+  serve(server, glossary.getAuthorGlossary, ({ params }) => getAuthorGlossary(world, params.orgId));
+  serve(server, glossary.changeGlossary, ({ caller, body }) => changeGlossary(world, caller.orgId, body.acts));
   serve(server, endpoints.getAuthorItem, ({ params }) => openItem(world, params.orgId, params.contentId));
   serve(server, endpoints.saveDraft, ({ caller, params, body }) =>
     saveDraft(world, caller, { contentId: params.contentId, ...body }),

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
-import { parseDocument, stringify } from 'yaml';
+import { termSlug } from '@snapwell/contract/learning/content-head';
+import { Document, isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
 import type { ArticleBody } from '@snapwell/contract/learning/kinds/article';
 import type { StoredChapter, StoredCourse, StoredItem, StoredModule, StoredTerm } from './export.read-model.ts';
 
@@ -28,12 +29,21 @@ export function writeCourse({ title, summary, status, moduleIds, dueOn, hasCerti
   );
 }
 
-export function writeGlossary(terms: readonly StoredTerm[]): string {
-  return stringify(
-    terms.map(({ term, definition, aliases }) => ({ term, definition, ...(aliases.length > 0 && { aliases }) })),
-    { lineWidth: 0 },
-  );
+/** The terms as a file. An address stands in it where the name doesn't give it. */
+export function writeGlossary(terms: readonly Pick<StoredTerm, 'slug' | 'term' | 'definition' | 'aliases'>[]): string {
+  const entries = terms.map(({ slug, term, definition, aliases }) => ({
+    term,
+    definition,
+    ...(aliases.length > 0 && { aliases }),
+    ...(termSlug(term) !== slug && { id: slug }),
+  }));
+  const document = new Document(entries);
+  // As a person writes them: other names on one line.
+  visit(document, { Pair: (_key, { key, value }) => void (isAliases(key) && isSeq(value) && (value.flow = true)) });
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
+
+const isAliases = (key: unknown) => isScalar(key) && key.value === 'aliases';
 
 /** The organization's file with other announcements; comments and everything else in it stay as they are. */
 export function writeAnnouncements(source: string | null, announcements: readonly AnnouncementEntry[]): string {

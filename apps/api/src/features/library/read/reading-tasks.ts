@@ -116,7 +116,7 @@ export const readGlossaryText = (source: string) =>
     const yaml = readYaml(source, 1, report);
     const entries = yaml && checkShape(glossaryFile, yaml, report);
     if (!entries) return null;
-    const terms = entries.map((entry) => ({ ...entry, slug: termSlug(entry.term) }));
+    const terms = entries.map(({ id, ...entry }) => ({ ...entry, slug: id ?? termSlug(entry.term) }));
     const first = new Map(terms.toReversed().map(({ slug }, i) => [slug, terms.length - 1 - i]));
     terms.forEach(({ slug, term }, i) => {
       if (slug === '') report(yaml.lineOf([i, 'term']), `The term '${term}' has no letters to make an address of.`);

@@ -9,7 +9,7 @@ import type * as tasks from './reading-tasks.ts';
 const LIMIT_MS = 3_000;
 /** Grows whenever something else is read from the same file, so that files that have not changed are read again. */
 const READER = 1;
-const MAX_TEXT_BYTES = 1024 * 1024;
+export const MAX_TEXT_BYTES = 1024 * 1024;
 
 export const readingTask = tasksOf<typeof tasks>(new URL('./reading-tasks.ts', import.meta.url), LIMIT_MS);
 

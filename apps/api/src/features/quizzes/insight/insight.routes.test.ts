@@ -160,7 +160,7 @@ test('learners can say that something is wrong with a question', async ({ ask, s
   );
   expect((await ask(ada, 'POST', `${quiz}/reports`, { question_id: 'nothing', text: 'x' })).status).toBe(404);
   expect((await ask(grace, 'GET', `${api}/question-reports`)).body.items).toMatchObject([
-    { question_id: 'rate', text: 'The number is old.', reporter: 'Ada Okafor' },
+    { question_id: 'rate', prompt: '36 breaths in two minutes?', text: 'The number is old.', reporter: 'Ada Okafor' },
   ]);
   expect((await ask(grace, 'GET', `${quiz}/statistics`)).body.items).toMatchObject([
     { reports: 0 },

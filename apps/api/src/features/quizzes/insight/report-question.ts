@@ -1,3 +1,4 @@
+import { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numbers';
 import type { QuestionReport } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -41,10 +42,11 @@ export function listQuestionReports(
   return inOrganization(db, orgId, async (scope) =>
     toPage(await listReports(scope, page), page.limit, {
       cursorOf: ({ report }) => [report.reportedAt.toISOString(), report.id],
-      present: ({ report: { id, quizId, questionId, text, reportedAt }, reporter }) => ({
+      present: ({ report: { id, quizId, questionId, text, reportedAt }, reporter, question }) => ({
         id,
         quiz_id: quizId,
         question_id: questionId,
+        prompt: question && promptInWords(question),
         text,
         reporter: reporter ?? '',
         at: reportedAt.toISOString(),

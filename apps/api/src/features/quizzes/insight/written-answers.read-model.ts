@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numbers';
+import { contentItems } from '#features/catalogue/index.ts';
 import { users } from '#features/identity/index.ts';
 import { readCursor } from '#platform/cursor.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -53,7 +55,15 @@ export async function listReports(
 ) {
   const after = readCursor(cursor, z.tuple([z.iso.datetime(), z.string()]));
   return tx
-    .select({ report: questionReports, reporter: users.displayName })
+    .select({
+      report: questionReports,
+      reporter: users.displayName,
+      // As it reads now; null when the question has gone.
+      question: sql<Parameters<typeof promptInWords>[0] | null>`(select q
+        from ${contentItems} c cross join lateral jsonb_array_elements(c.body -> 'questions') q
+        where c.org_id = ${orgId} and c.id = ${questionReports.quizId} and q ->> 'id' = ${questionReports.questionId}
+        limit 1)`,
+    })
     .from(questionReports)
     .leftJoin(users, eq(users.uid, questionReports.uid))
     .where(

@@ -11,6 +11,7 @@ import './article-editor.css';
 import { ArticleToolbar } from './article-toolbar.tsx';
 import { readArticle, type ReadArticle, writeArticle } from './bridge.ts';
 import { drawFormula } from './draw-formula.ts';
+import { MissingTerms } from './missing-terms.tsx';
 import { pastedBlocks } from './paste-markdown.ts';
 import { QuestionCard } from './question-card.tsx';
 import { articleExtensions, canonicalBlock } from './schema.ts';
@@ -39,6 +40,7 @@ export function ArticleEditor({ body, onChange, problems, media }: ItemEditorPro
       ) : (
         <FormattedText markdown={markdown} onChange={change} media={media} onSource={() => setSource(true)} />
       )}
+      <MissingTerms markdown={markdown} onAdded={() => onChange({ ...body })} />
       {problems.length > 0 && (
         <ul className="mt-4 grid gap-1 text-sm text-ember-ink">
           {problems.map(({ path, message }) => (

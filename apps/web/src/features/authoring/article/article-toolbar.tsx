@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import {
   Bold,
+  BookA,
   CircleHelp,
   Code,
   FileCode,
@@ -110,6 +111,7 @@ function TextTools({ editor, onAsk }: { editor: Editor; onAsk: (asked: InsertKin
       })}
       {tool(t`Code`, <Code aria-hidden="true" />, () => act().toggleCode().run(), { isOn: state.code })}
       {tool(t`Link`, <Link aria-hidden="true" />, () => onAsk('link'), { isOn: state.link })}
+      {tool(t`Term`, <BookA aria-hidden="true" />, () => onAsk('term'))}
       {tool(t`List`, <List aria-hidden="true" />, () => act().toggleBulletList().run(), { isOn: state.bullets })}
       {tool(t`Numbered list`, <ListOrdered aria-hidden="true" />, () => act().toggleOrderedList().run(), {
         isOn: state.numbers,

@@ -1,25 +1,18 @@
 import { t } from '@lingui/core/macro';
-import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { ItemMedia } from '../item-editor.ts';
-import { InsertForm } from './insert-form.tsx';
+import { InsertForm, type InsertProps } from './insert-form.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { TermForm } from './term-form.tsx';
 import { type WrittenQuestion, writeQuestion } from './question-source.ts';
 
 /** What is put into the text after a question. */
-export type InsertKind = 'link' | 'picture' | 'formula' | 'question';
-
-interface InsertProps {
-  editor: Editor;
-  media: ItemMedia;
-  onClose: () => void;
-}
+export type InsertKind = 'link' | 'term' | 'picture' | 'formula' | 'question';
 
 /** Asks for what a link, a picture, a formula or a question needs, and puts it into the text. */
 export function InsertDialog({ asked, ...props }: InsertProps & { asked: InsertKind }) {
-  const forms = { link: LinkForm, picture: PictureForm, formula: FormulaForm, question: NewQuestion };
+  const forms = { link: LinkForm, term: TermForm, picture: PictureForm, formula: FormulaForm, question: NewQuestion };
   const Form = forms[asked];
   return <Form {...props} />;
 }
@@ -39,7 +32,7 @@ function LinkForm({ editor, onClose }: InsertProps) {
     <InsertForm title={t`Link`} canInsert={LEADS_SOMEWHERE.test(href)} onInsert={insert} onClose={onClose}>
       <TextField
         label={t`Address`}
-        hint={t`https://…, mailto:…, glossary:term for a term, content:item for another item.`}
+        hint={t`https://…, mailto:…, content:item for another item.`}
         value={href}
         onChange={({ target }) => setHref(target.value.trim())}
       />

@@ -1,8 +1,17 @@
 import { t } from '@lingui/core/macro';
+import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { ItemMedia } from '../item-editor.ts';
+
+/** What is told to whatever puts something into a text. */
+export interface InsertProps {
+  editor: Editor;
+  media: ItemMedia;
+  onClose: () => void;
+}
 
 interface InsertFormProps {
   title: string;

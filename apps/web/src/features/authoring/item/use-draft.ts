@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { getAuthorItem } from '@snapwell/contract/library/authoring.endpoints';
 import type { AuthorItem, DraftProblem, DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { mergeDrafts } from '@snapwell/contract/library/merge-drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#platform/http/api.ts';
+import { notify } from '#ui/feedback/notify.tsx';
 import { ApiError } from '#platform/http/api-error.ts';
 import { authoringKeys } from '../authoring.queries.ts';
 import { deliverDraft } from './draft-outbox.ts';
@@ -75,9 +77,11 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
       const theirs = saved.is_merged ? textOf(saved) : text;
       // What was typed while this was on its way goes on top of what came back.
       const next = now === text ? theirs : mergeDrafts(text, now, theirs).value;
-      const isOnlyHere = !saved.is_merged;
-      put({ text: isOnlyHere ? now : next, agreed: isOnlyHere ? text : theirs, revision: saved.revision });
-      if (saved.is_merged) setGeneration((n) => n + 1);
+      put({ text: saved.is_merged ? next : now, agreed: theirs, revision: saved.revision });
+      if (saved.is_merged) {
+        setGeneration((n) => n + 1);
+        tellMerged(item.id);
+      }
       setProblems(saved.problems);
       setSavedAt(saved.changed_at);
       setFailure(null);
@@ -123,11 +127,7 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
     async takeIn(revision) {
       while (running.current) await running.current.catch(() => undefined);
       if (latest.current.revision >= revision) return;
-      const server = await call(
-        getAuthorItem,
-        { params: { orgId, contentId: item.id } },
-        { isCacheSkipped: true },
-      ).catch(() => null);
+      const server = await readItem(orgId, item.id).catch(() => null);
       const { text, agreed, revision: known } = latest.current;
       if (!server || known >= server.revision || running.current) return;
       const theirs = textOf(server);
@@ -151,6 +151,18 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
       setGeneration((n) => n + 1);
     },
   };
+}
+
+const readItem = (orgId: string, contentId: string) =>
+  call(getAuthorItem, { params: { orgId, contentId } }, { isCacheSkipped: true });
+
+/** Says that the text holds what somebody else wrote as well. */
+function tellMerged(contentId: string): void {
+  notify('info', t`Somebody else saved too`, {
+    id: `merged-${contentId}`,
+    sound: null,
+    detail: t`What you both wrote is in the text now. The history has each as it was.`,
+  });
 }
 
 /** Does something whenever the page is hidden, left or taken away. */

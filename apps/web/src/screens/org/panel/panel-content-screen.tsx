@@ -14,6 +14,7 @@ import { usePageTitle } from '#platform/device/page-title.ts';
 import { useRoomy } from '#platform/device/width.ts';
 import { paths } from '#platform/paths.ts';
 import { SkipLink } from '#ui/action/skip-link.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
@@ -61,7 +62,10 @@ export function PanelContentScreen() {
   if (contentId === undefined)
     return (
       <PanelShell>
-        <h1 className="mb-5 text-2xl">{t`Content`}</h1>
+        <div className="mb-5 flex max-w-3xl flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-2xl">{t`Content`}</h1>
+          <TextLink variant="more" to={paths.panelGlossary(orgId)}>{t`Glossary`}</TextLink>
+        </div>
         <div className="max-w-3xl">{tree}</div>
       </PanelShell>
     );

@@ -54,7 +54,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <Room to={paths.panelAssignments(orgId)} icon={<CalendarCheck />} others={[paths.panelCertificates(orgId)]}>
           {t`Assignments`}
         </Room>
-        <Room to={paths.panelContent(orgId)} icon={<BookOpen />}>
+        <Room to={paths.panelContent(orgId)} icon={<BookOpen />} others={[paths.panelGlossary(orgId)]}>
           {t`Content`}
         </Room>
         <Room to={paths.panelDocuments(orgId)} icon={<FileText />}>

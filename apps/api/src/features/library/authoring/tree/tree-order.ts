@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { updateDraft } from '../drafts.repository.ts';
 import { freeId } from './free-id.ts';
-import { placeItems } from '../get-author-tree.ts';
+import { placeItems } from './get-author-tree.ts';
 import { moveItem } from './move-item.ts';
 import {
   type ChapterPlace,

@@ -29,12 +29,13 @@ export function QuestionReports({ orgId, quizPath }: QuestionReportsProps) {
   return (
     <div className="grid max-w-3xl gap-4">
       <ul aria-label={t`Reports`} className="grid gap-3">
-        {reports.map(({ id, quiz_id: quizId, question_id: questionId, text, reporter, at }) => (
+        {reports.map(({ id, quiz_id: quizId, prompt, text, reporter, at }) => (
           <li key={id} className="grid gap-1.5 rounded-lg border border-line bg-surface p-4">
+            <p className="font-semibold">{prompt === null ? t`A question that has gone` : prompt}</p>
             <p className="whitespace-pre-line">{text}</p>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
               <span>{reportedBy(reporter, formatDate(at))}</span>
-              <TextLink to={quizPath(quizId)}>{questionName(questionId, titles.get(quizId) ?? quizId)}</TextLink>
+              <TextLink to={quizPath(quizId)}>{titles.get(quizId) ?? quizId}</TextLink>
             </p>
           </li>
         ))}
@@ -49,4 +50,3 @@ export function QuestionReports({ orgId, quizPath }: QuestionReportsProps) {
 }
 
 const reportedBy = (reporter: string, day: string) => t`${reporter}, ${day}`;
-const questionName = (question: string, quiz: string) => t`Question ${question} in ${quiz}`;

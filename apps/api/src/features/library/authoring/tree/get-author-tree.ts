@@ -2,8 +2,8 @@ import type { AuthorTree, AuthorTreeItem } from '@snapwell/contract/library/auth
 import type { Language } from '@snapwell/contract/text/language';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { readTree, type StoredTree } from './tree.repository.ts';
-import { listStaleLanguages } from './versions/versions.repository.ts';
+import { readTree, type StoredTree } from '../tree.repository.ts';
+import { listStaleLanguages } from '../versions/versions.repository.ts';
 
 /** The whole library as its authors see it. */
 export function getAuthorTree({ db }: Pick<World, 'db'>, orgId: string): Promise<AuthorTree> {
