@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useCompact } from '#platform/device/width.ts';
+import { useTwoColumns } from '#platform/device/width.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
@@ -28,8 +28,8 @@ export function AuditWorkspace({ chart, rules, reportPath }: AuditWorkspaceProps
   const deciding = useDeciding(chart, rules);
   const { audit, findings, finding, at, shown, document, isRejecting, title } = deciding;
   const [marking, setMarking] = useState<ChartLine | null>(null);
-  const { grid, lineRef, offset } = useLineOffset();
-  const isCompact = useCompact();
+  const isBeside = useTwoColumns();
+  const { grid, lineRef, offset } = useLineOffset(isBeside);
   const rule = rules.find(({ id }) => id === finding.ruleId)!;
   const card = (
     <FindingCard
@@ -73,15 +73,15 @@ export function AuditWorkspace({ chart, rules, reportPath }: AuditWorkspaceProps
             findings={findings.filter((each) => each.document === document.kind)}
             audit={audit}
             current={shown}
-            card={isCompact || offset === null ? card : null}
+            card={isBeside ? null : card}
             lineRef={lineRef}
             onOpen={deciding.open}
             onAdd={setMarking}
           />
         </div>
         <div aria-label={t`Findings`} role="region" className="min-w-0">
-          {shown && !isCompact && (
-            <div className="max-lg:hidden" style={{ marginTop: offset ?? 0 }}>
+          {shown && isBeside && (
+            <div className="max-lg:hidden" style={{ marginTop: offset }}>
               {card}
             </div>
           )}

@@ -64,12 +64,16 @@ export function useDeciding(chart: AuditChart, rules: readonly AuditRule[]) {
   };
 }
 
-/** How far below the top of its column the line of the current finding is: its card stands beside it. */
-export function useLineOffset() {
+/**
+ * How far below the top of its column the line of the current finding is: its card stands beside it. In one column there
+ * is nothing to measure, and a phone would lay out its page twice for it.
+ */
+export function useLineOffset(isBeside: boolean) {
   const grid = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLElement>(null);
   const [offset, setOffset] = useState(0);
   const measure = useEffectEvent(() => {
+    if (!isBeside) return;
     const from = grid.current?.lastElementChild?.getBoundingClientRect().top;
     const to = line.current?.getBoundingClientRect().top;
     setOffset(from === undefined || to === undefined ? 0 : Math.max(0, Math.round(to - from - 8)));

@@ -9,7 +9,6 @@ export type BackgroundFill = (
 
 export const FADE_MS = 250; // spec §9
 export const MIN_FADE_MS = 50; // spec §9
-export const MOBILE_MAX_PX = 768; // spec §5
 
 /** How long one background takes to give way to the next. */
 export function fadeMs({ transitionMs = FADE_MS }: BackgroundFill): number {
@@ -28,7 +27,7 @@ export function fillKey(fill: BackgroundFill): string {
   return JSON.stringify(look);
 }
 
-/** What is drawn in a window this wide: nothing where the fill is switched off for phones. */
-export function fillFor(fill: BackgroundFill, widthPx: number): BackgroundFill {
-  return fill.mobileDisabled && widthPx <= MOBILE_MAX_PX ? { type: 'none' } : fill;
+/** What is drawn: nothing on a phone where the fill is switched off for phones. */
+export function fillFor(fill: BackgroundFill, isPhone: boolean): BackgroundFill {
+  return fill.mobileDisabled && isPhone ? { type: 'none' } : fill;
 }

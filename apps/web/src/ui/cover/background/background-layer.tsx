@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePlain } from '#platform/device/width.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type BackgroundFill, fadeMs, fillFor, fillKey, pictureOf } from './background-fill.ts';
 import { Fill } from './fill.tsx';
@@ -8,8 +9,8 @@ import { Fill } from './fill.tsx';
  * §4).
  */
 export function BackgroundLayer({ fill, className = 'fixed -z-1' }: { fill: BackgroundFill; className?: string }) {
-  const width = useSyncExternalStore(onResize, () => window.innerWidth);
-  const wanted = { key: fillKey(fillFor(fill, width)), fill: fillFor(fill, width) };
+  const drawn = fillFor(fill, usePlain());
+  const wanted = { key: fillKey(drawn), fill: drawn };
   const { shown, coming } = useCrossFade(wanted);
   const transitionDuration = `${fadeMs(fill)}ms`;
   return (
@@ -73,9 +74,4 @@ async function hasLoaded(source: string | undefined): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function onResize(onChange: () => void): () => void {
-  addEventListener('resize', onChange);
-  return () => removeEventListener('resize', onChange);
 }

@@ -84,11 +84,24 @@ test.each([
 });
 
 test.each([
-  [true, 768, 'none'],
-  [true, 769, 'aurora'],
-  [false, 320, 'aurora'],
-] as const)('switched off for phones: %s; at %d px it is %s', (mobileDisabled, width, type) => {
-  expect(fillFor({ type: 'aurora', mobileDisabled }, width).type).toBe(type);
+  [true, true, 'none'],
+  [true, false, 'aurora'],
+  [false, true, 'aurora'],
+] as const)('switched off for phones: %s; on a phone: %s; then it is %s', (mobileDisabled, isPhone, type) => {
+  expect(fillFor({ type: 'aurora', mobileDisabled }, isPhone).type).toBe(type);
+});
+
+test.each([
+  ['(width <= 768px)', 0],
+  ['nothing', 1],
+])('where the browser says %s, what is switched off for phones is drawn %d times', (query, times) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { container } = draw(<BackgroundLayer fill={{ ...image('/far.jpg'), mobileDisabled: true }} />);
+  expect(pictures(container)).toHaveLength(times);
 });
 
 test('the aurora rests while the page is hidden', async () => {
