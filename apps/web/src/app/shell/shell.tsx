@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
 import { useSession } from '#features/identity/session/session.ts';
-import { isSomebodyExpected } from '#features/identity/session/somebody-expected.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
 import { useBackground, usePageBackground } from '#platform/appearance/background.ts';
 import { useIsEmbedded } from '#platform/device/embedded/embedded.ts';
@@ -39,7 +38,6 @@ export function Shell() {
   const isAssistantOpen = useAssistantOpen();
   const { status } = useSession();
   const isSignedIn = status === 'signed-in';
-  const isMember = isSignedIn || (status !== 'signed-out' && isSomebodyExpected());
   useFocusOnNavigation();
   return (
     <div
@@ -60,11 +58,11 @@ export function Shell() {
       <div
         className={classNames('flex flex-1 flex-col', isAssistantOpen && assistantOrgId !== null && 'xl:pr-[400px]')}
       >
-        {/* The footer of those who are in begins below the first screen: what arrives late does not push it. */}
+        {/* The footer of those who are in, or are recognized, begins below the first screen: what arrives late does not push it. */}
         <main
           id="main"
           tabIndex={-1}
-          className={classNames('flex-1 outline-none', isMember && 'min-h-[calc(100dvh-3.5rem)]')}
+          className={classNames('flex-1 outline-none', status !== 'signed-out' && 'min-h-[calc(100dvh-3.5rem)]')}
         >
           <Outlet />
         </main>
