@@ -61,8 +61,11 @@ function linkModules(from: string, to: string): void {
       mkdirSync(join(to, name));
       for (const own of readdirSync(join(from, name)))
         symlinkSync(readlinkSync(join(from, name, own)), join(to, name, own));
-    } else if (name !== '.cache') symlinkSync(join(from, name), join(to, name));
+    } else if (!isKeptByTools(name)) symlinkSync(join(from, name), join(to, name));
 }
+
+/** Folders in which tools keep what they made for this checkout. */
+const isKeptByTools = (name: string) => name.startsWith('.') && name !== '.bin';
 
 async function must(outcome: ReturnType<typeof run>) {
   const done = await outcome;
