@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { LANGUAGE_COOKIE, languages } from '@snapwell/contract/text/language';
-import { publicAddresses } from '../../e2e/support/public-addresses.ts';
 import { printTable } from '../measure.ts';
 import { signIn } from '../screens/learner-browser.ts';
+import { type PictureVisitorName, pictureVisitors } from './picture-addresses.ts';
 import { differenceOf } from './picture-difference.ts';
 import { type MeasuredServer, serversOf } from './servers.ts';
 
-const VISITORS = ['stranger', 'learner'];
+const VISITORS = Object.keys(pictureVisitors);
 const THEMES = ['light', 'dark'];
 const WIDTHS = ['390', '768', '1440'];
 const HEIGHT = 900;
@@ -21,7 +21,7 @@ const REST_WITHIN_MS = 5_000;
 /** A busy machine draws a long page slowly. */
 const DRAWN_WITHIN_MS = 180_000;
 
-/** One way of looking at all pages. */
+/** One way of looking at the pages of a visitor. */
 interface View {
   readonly visitor: string;
   readonly language: string;
@@ -30,16 +30,19 @@ interface View {
 }
 
 /**
- * Pictures of every public screen, by strangers and by somebody signed in, in each language, theme and width, compared
- * where several servers are named: `npm run bench -- pictures [OTHER ...]`. `--only WORD`, `--visitor`, `--language`,
- * `--theme` and `--width` take a part of it; `--to FOLDER` says where they go.
+ * Pictures of every screen, by those whom it is for, in each language, theme and width, compared where several servers
+ * are named: `npm run bench -- pictures [OTHER ...]`. `--only WORD`, `--visitor`, `--language`, `--theme` and `--width`
+ * take a part of it; `--to FOLDER` says where they go, `--report FILE` where it is written what a test would say.
  */
 export async function benchPictures(): Promise<void> {
   const text = { type: 'string' } as const;
-  const options = { only: text, visitor: text, language: text, theme: text, width: text, to: text };
+  const options = { only: text, visitor: text, language: text, theme: text, width: text, to: text, report: text };
   const { values, positionals } = parseArgs({ args: process.argv.slice(3), options, allowPositionals: true });
   const folder = values.to ?? mkdtempSync(join(tmpdir(), 'snapwell-pictures-'));
-  const addresses = publicAddresses.filter((address) => address.includes(values.only ?? ''));
+  const addressesOf = (visitor: string): readonly string[] =>
+    [...new Set<string>(pictureVisitors[visitor as PictureVisitorName].addresses)].filter((address) =>
+      address.includes(values.only ?? ''),
+    );
   const one = (value: string | undefined, all: readonly string[]) => (value === undefined ? all : [value]);
   const views = one(values.visitor, VISITORS).flatMap((visitor) =>
     one(values.language, languages).flatMap((language) =>
@@ -54,7 +57,7 @@ export async function benchPictures(): Promise<void> {
   try {
     for (const view of views) {
       const contexts = await Promise.all(servers.map((server) => openAs(browser, server, view)));
-      for (const address of addresses) {
+      for (const address of addressesOf(view.visitor)) {
         const pictures: Buffer[] = [];
         for (const [at, server] of servers.entries()) {
           const { picture, remark } = await take(contexts[at]!, server.origin + address, Number(view.width));
@@ -76,13 +79,16 @@ export async function benchPictures(): Promise<void> {
     await browser.close();
     for (const { stop } of servers) await stop();
   }
-  const count = views.length * addresses.length;
+  const count = views.reduce((sum, { visitor }) => sum + addressesOf(visitor).length, 0);
   process.stdout.write(
     `\nChromium ${browser.version()}, ${count} views of ${servers.length} servers, in ${folder}\n\n`,
   );
   if (servers.length > 1)
     printTable(['page', 'visitor', 'language', 'theme', 'width', 'other than', 'dots changed'], changed);
   process.stdout.write(`${remarks.join('\n')}\n${remarks.length} remarks\n`);
+  const failures = [...changed.map((cells) => `changed: ${cells.join(', ')}`), ...remarks];
+  if (values.report)
+    writeFileSync(values.report, JSON.stringify({ passed: Math.max(0, count - failures.length), failures }));
 }
 
 async function openAs(browser: Browser, { origin }: MeasuredServer, view: View): Promise<BrowserContext> {
@@ -92,7 +98,8 @@ async function openAs(browser: Browser, { origin }: MeasuredServer, view: View):
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  if (view.visitor !== 'stranger') await signIn(context, origin);
+  const { email } = pictureVisitors[view.visitor as PictureVisitorName];
+  if (email !== null) await signIn(context, origin, email);
   // Like a person who has chosen both here before; the server learns of the language by its cookie.
   await context.addInitScript(({ theme, language }) => {
     localStorage.setItem('snapwell.theme', theme);

@@ -39,7 +39,7 @@ test(
     await tryAgain(laptop);
     await expectResults(laptop, { score: 100, rights: 3 });
     const changed = laptop.getByRole('region', { name: 'Since last time' });
-    await expect(laptop.getByText('33 better than last time')).toBeVisible();
+    await expect(laptop.getByText('33 higher than last time')).toBeVisible();
     await expect(changed).toContainText('1 put right');
     await closeAll(phone, laptop);
   },

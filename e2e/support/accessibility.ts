@@ -3,8 +3,16 @@ import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Runs in the page: what is far below is laid out only near the screen, and until then seems to lie over what follows. */
+const LAY_OUT_ALL = `(async () => {
+  for (const element of document.querySelectorAll('*'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+})()`;
+
 /** What keeps people from using a page: contrast, names, order of headings, each with the element. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(LAY_OUT_ALL);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('[data-base-ui-focus-guard]').analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

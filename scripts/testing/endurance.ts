@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../build-web.ts';
 import { browserParts } from './endurance-parts.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { checkOutLastRelease } from './last-release.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 import { root, run, runTool } from '../tools.ts';
 
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<TestReport>> = {
   requests: () => api('security/fuzz.test.ts', { FUZZ_REQUESTS: '10000' }),
   crowds: () => api('league-crowd.test.ts', {}),
   attacks: () => api('library/attacks.test.ts', {}),
+  pictures,
   ...Object.fromEntries(Object.entries(browserParts).map(([name, specs]) => [name, () => browser(...specs)])),
 };
 
@@ -83,6 +85,27 @@ async function browser(...specs: string[]): Promise<TestReport> {
   });
   return honest(isOk, readPlaywrightReport(report));
 }
+
+/** Every page as it was in the last release and as it is, photographed in one run: what has changed is to be looked at. */
+async function pictures(): Promise<TestReport> {
+  const chromium = await ensureChromium();
+  const web = await buildWeb();
+  if (!chromium || !web.isOk) return { passed: 0, failures: [chromium ? web.output : 'There is no Chromium.'] };
+  const release = await checkOutLastRelease();
+  try {
+    rmSync(report, { force: true });
+    const { isOk } = await run(
+      process.execPath,
+      ['bench/bench.ts', 'pictures', '.', release.folder, '--report', report],
+      { env: { CHROMIUM: chromium } },
+    );
+    return honest(isOk, existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as TestReport) : NOTHING);
+  } finally {
+    await release.remove();
+  }
+}
+
+const NOTHING: TestReport = { passed: 0, failures: [] };
 
 /** A run can fail without a failed test: it did not come to its tests. */
 function honest(isOk: boolean, { passed, failures }: TestReport): TestReport {

@@ -129,7 +129,7 @@ test('answers given without a network outlive a reload, are marked when it is ba
   await expectScore({ score: 100, rights: 3, of: 3 });
   const changed = within(await screen.findByRole('region', { name: 'Since last time' }));
   expect(changed.getByText('1 put right')).toBeTruthy();
-  expect(screen.getByText(/33 better than last time/)).toBeTruthy();
+  expect(screen.getByText(/33 higher than last time/)).toBeTruthy();
 });
 
 test('a stranger takes a public quiz, and keeps the result by signing up and joining', async ({ api, browser }) => {

@@ -36,7 +36,8 @@ export function Shell() {
   const isWhole = !isFocused && !isEmbedded;
   const { orgId: assistantOrgId, isExpected: isAssistantExpected } = useAssistantPlace();
   const isAssistantOpen = useAssistantOpen();
-  const isSignedIn = useSession().status === 'signed-in';
+  const { status } = useSession();
+  const isSignedIn = status === 'signed-in';
   useFocusOnNavigation();
   return (
     <div
@@ -57,11 +58,11 @@ export function Shell() {
       <div
         className={classNames('flex flex-1 flex-col', isAssistantOpen && assistantOrgId !== null && 'xl:pr-[400px]')}
       >
-        {/* The footer begins below the first screen: what arrives late does not push it. */}
+        {/* The footer of those who are in, or are recognized, begins below the first screen: what arrives late does not push it. */}
         <main
           id="main"
           tabIndex={-1}
-          className={classNames('flex-1 outline-none', isSignedIn && 'min-h-[calc(100dvh-3.5rem)]')}
+          className={classNames('flex-1 outline-none', status !== 'signed-out' && 'min-h-[calc(100dvh-3.5rem)]')}
         >
           <Outlet />
         </main>

@@ -21,8 +21,8 @@ interface QuizFlowProps extends AttemptScope {
   contentPath: (contentId: string) => string;
   /** What opens a quiz that waits, in its order; no quiz of a stranger waits. */
   missingSteps?: (lock: NonNullable<QuizCover['lock']>) => MissingStep[];
-  /** The line that leads to it, drawn for its chapter. */
-  wayToLocked?: (cover: QuizCover) => ReactNode;
+  /** Where it stands, and the line that leads to it, drawn for its chapter. */
+  wayToLocked?: (cover: QuizCover) => { trail: ReactNode; way: ReactNode } | null;
   /** Null where there is nothing to leave it for: in a page of another site. */
   onLeave: ((moduleId: string | null) => void) | null;
   onFinished: () => void;
@@ -83,7 +83,13 @@ export function QuizFlow({
   }, [waits]);
 
   if (cover?.lock && missingSteps)
-    return <LockedQuiz cover={cover} missing={missingSteps(cover.lock)} way={wayToLocked?.(cover)} />;
+    return (
+      <LockedQuiz
+        cover={cover}
+        missing={missingSteps(cover.lock)}
+        {...(wayToLocked?.(cover) ?? { trail: null, way: null })}
+      />
+    );
   if (opened) {
     return (
       <Suspense fallback={<QuizSkeleton />}>

@@ -48,7 +48,7 @@ export function ProfileScreen() {
             <Plus className="size-4.5" aria-hidden="true" /> {t`Join another`}
           </Button>
         </SectionHead>
-        {!data && <Skeleton shape="card" className="h-62 sm:h-54" />}
+        {!data && <Skeleton shape="card" className="h-61.5 sm:h-53.5 pointer-coarse:h-63.5 sm:pointer-coarse:h-55.5" />}
         {data?.items.length === 0 && (
           <EmptyState title={t`None yet`} action={<SnapButton to={paths.home}>{t`Find one`}</SnapButton>}>
             {t`Lessons, points and streaks live in organizations. Join one or start your own.`}

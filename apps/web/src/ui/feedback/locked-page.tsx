@@ -29,6 +29,8 @@ interface LockedPageProps {
   missing: readonly MissingStep[];
   /** What the locked thing is: its questions, its minutes. */
   facts?: readonly LockedFact[];
+  /** Where it stands, above it. */
+  trail?: ReactNode;
   /** The line that leads to it, instead of the list of what is missing. */
   way?: ReactNode;
   /** More of what it is. */
@@ -36,13 +38,20 @@ interface LockedPageProps {
 }
 
 /** Something that opens later: its name, what opens it, how long that takes, and the way there. */
-export function LockedPage({ title, missing, facts = NO_FACTS, way, children }: LockedPageProps) {
+export function LockedPage({ title, missing, facts = NO_FACTS, trail, way, children }: LockedPageProps) {
   const count = missing.length;
   const minutes = missing.reduce((sum, step) => sum + step.minutes, 0);
   const [first] = missing;
   return (
     <div className="glow">
-      <div className={classNames('mx-auto py-8 sm:py-12', way ? WITH_WAY : 'w-[min(46rem,100%-2rem)]')}>
+      <div
+        className={classNames(
+          'mx-auto',
+          trail ? 'pt-2 pb-8 sm:pt-5 sm:pb-12' : 'py-8 sm:py-12',
+          way ? WITH_WAY : 'w-[min(46rem,100%-2rem)]',
+        )}
+      >
+        {trail && <div className="mb-4 min-h-8 sm:mb-6">{trail}</div>}
         <div className="grid gap-x-16 gap-y-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
           <div>
             <p className="flex items-center gap-2 font-[650] text-snap-ink">

@@ -30,7 +30,8 @@ export function BottomBar({ lead, title, detail, quiet, action, width = 'lesson'
     <div
       data-bottom-bar
       className={classNames(
-        isFloating && 'sticky bottom-0',
+        // With letters twice as large it would cover a good part of what is read.
+        isFloating && 'sticky bottom-0 large-letters:static',
         'z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8',
       )}
     >

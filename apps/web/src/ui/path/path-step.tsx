@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#platform/locale/format.ts';
 import { classNames } from '../class-names.ts';
 import { Spark } from '../cover/drawings/spark.tsx';
+import { Phrases } from '../text/phrases.tsx';
 import { PathNode, type PathShape, type PathStepState } from './path-node.tsx';
 
 export interface PathMapStep {
@@ -64,7 +65,7 @@ export function PathStep({ step, isLast }: { step: PathMapStep; isLast: boolean 
                   : 'font-[650]',
             )}
           >
-            {title}
+            <Phrases>{title}</Phrases>
           </span>
           <span className="sr-only">, {i18n._(STATE_WORDS[state])},</span>
           <small className="mt-0.75 block text-xs text-ink-2 xl:text-balance">{detail}</small>

@@ -7,8 +7,8 @@ import { assistantStatus } from '../copilot.queries.ts';
 /** What answers here, how much of the library it knows, how many questions are left today. */
 export function StatusLine({ orgId }: { orgId: string }) {
   const { data } = useQuery(assistantStatus(orgId));
-  // Three rows on a phone, one beside the choice of a page.
-  if (!data) return <Skeleton className="h-29 w-full nav:h-8 nav:w-112" />;
+  // Three rows on a phone, two on a tablet, one beside the choice of a page.
+  if (!data) return <Skeleton className="h-25 w-full sm:h-16 nav:h-7 nav:w-112" />;
   const { retrieval } = data;
   const model = data.model ?? '';
   const { items: known, total } = data.index;

@@ -1,12 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CourseCard } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { DateTile } from '#ui/layout/date-tile.tsx';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { LinkRow } from '#ui/action/link-row.tsx';
-import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { PercentRing } from '#ui/progress/percent-ring.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { GraduationCap } from 'lucide-react';
 import { dueWords, isDueSoon } from './due/due-words.ts';
@@ -29,11 +28,7 @@ export function CourseList({ orgId }: { orgId: string }) {
               lead={<CourseLead course={course} />}
               title={course.title}
               detail={detailOf(course)}
-              end={
-                <ProgressRing value={course.progress_percentage} label={progressLabel(course.title)}>
-                  {formatPercent(course.progress_percentage / 100)}
-                </ProgressRing>
-              }
+              end={<PercentRing percent={course.progress_percentage} label={progressLabel(course.title)} />}
             />
           </li>
         ))}

@@ -1,10 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ModuleCard as Module } from '@snapwell/contract/catalogue/catalogue.schemas';
-import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cover } from '#ui/cover/cover.tsx';
-import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { PercentRing } from '#ui/progress/percent-ring.tsx';
 
 /** A module in a row or a catalogue: its picture, how far one is, and what it is called. */
 export function ModuleCard({ orgId, module }: { orgId: string; module: Module }) {
@@ -14,9 +13,7 @@ export function ModuleCard({ orgId, module }: { orgId: string; module: Module })
       <span className="relative block aspect-2/1">
         {cover ? <img src={cover} alt="" className="size-full object-cover" loading="lazy" /> : <Cover id={id} />}
         <span className="absolute -bottom-4.5 left-4 grid place-items-center rounded-full bg-surface p-1">
-          <ProgressRing value={percent} label={t`${title}: progress`}>
-            {formatPercent(percent / 100)}
-          </ProgressRing>
+          <PercentRing percent={percent} label={t`${title}: progress`} />
         </span>
       </span>
       <span className="grid flex-1 content-start gap-1.5 px-4.5 pt-7 pb-5">

@@ -8,6 +8,7 @@ import { Cover } from '#ui/cover/cover.tsx';
 import { InkPanel } from '#ui/layout/ink-panel.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { kindIcon, kindName, minutesLeft } from './kind-look.tsx';
 
@@ -46,7 +47,7 @@ export function WhatsNextPanel({
           id="whats-next"
           className="text-[clamp(2rem,1.5rem+2.2vw,2.75rem)] leading-[1.04] font-extrabold tracking-[-0.035em]"
         >
-          {item.title}
+          <Phrases>{item.title}</Phrases>
         </h2>
         <p className="flex flex-wrap gap-x-4 gap-y-1.5 text-ink-2 [&_svg]:size-4.5">
           <span className="inline-flex items-center gap-1.5">

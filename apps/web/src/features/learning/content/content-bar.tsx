@@ -8,7 +8,6 @@ import type { SavingState } from '#platform/outbox/saving-state.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
-import { IconButton } from '#ui/action/icon-button.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
@@ -53,9 +52,9 @@ export function ContentBar({
       detail={i18n._(SAVED_WORDS[saving])}
       quiet={
         previous && (
-          <IconButton label={backLabel(previous.title)} to={linkTo(orgId, previous)}>
-            <ArrowLeft className="size-5" />
-          </IconButton>
+          <Button variant="ghost" to={linkTo(orgId, previous)} aria-label={backLabel(previous.title)}>
+            <ArrowLeft className="size-5" aria-hidden="true" /> {t`Back`}
+          </Button>
         )
       }
       action={

@@ -50,7 +50,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
             {kindIcon(content.type)} {kindName(content.kind)}
           </Chip>
           <Chip>
-            <Clock className="max-xs:hidden" aria-hidden="true" /> {minutesLeft(content.minutes, 0)}
+            <Clock className="max-[380px]:hidden" aria-hidden="true" /> {minutesLeft(content.minutes, 0)}
           </Chip>
           <Earned content={content} isCompleted={isCompleted} />
         </p>

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { CourseDetail, ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/action/chip.tsx';
-import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { PercentRing } from '#ui/progress/percent-ring.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
 
@@ -33,9 +32,7 @@ export function StudyHead({ orgId, study, progressLabel, children }: StudyHeadPr
       <h1>{title}</h1>
       {summary && <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{summary}</p>}
       <p className="mt-4 flex flex-wrap items-center gap-2">
-        <ProgressRing value={percent} label={progressLabel}>
-          {formatPercent(percent / 100)}
-        </ProgressRing>
+        <PercentRing percent={percent} label={progressLabel} />
         {children}
         <Chip>{t`${completed} of ${total} items`}</Chip>
         <Chip>{t`${minutes} min`}</Chip>

@@ -16,7 +16,7 @@ export function AskedList({ orgId, items }: { orgId: string; items: readonly Due
   return (
     <section aria-labelledby="asked">
       <SectionHead id="asked" title={t`Asked of you`}>
-        {count > 1 && <p className="text-sm text-ink-2">{t`${plural(count, { other: '#, the nearer first' })}`}</p>}
+        {count > 1 && <p className="text-sm text-ink-2">{t`${plural(count, { other: '#, the first due on top' })}`}</p>}
       </SectionHead>
       <ul className="divide-y divide-line">
         {items.map((item, at) => (

@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
-import { formatPercent } from '#platform/locale/format.ts';
-import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { PercentRing } from '#ui/progress/percent-ring.tsx';
 import { dueWords } from '../catalogue/due/due-words.ts';
 import { minutesADay } from './course-calendar.ts';
 
@@ -16,9 +15,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         {summary && <p className="mt-3 max-w-[38rem] text-lg text-ink-2">{summary}</p>}
       </div>
       <div className="flex items-center gap-5">
-        <ProgressRing value={percent} size={96} weight={4} label={t`Progress in the course`}>
-          <span className="text-xl">{formatPercent(percent / 100)}</span>
-        </ProgressRing>
+        <PercentRing percent={percent} size={96} weight={4} label={t`Progress in the course`} />
         <p className="text-sm text-ink-2">
           <b className="block font-display text-lg text-ink">{leftWords(course)}</b>
           {paceWords(course)}

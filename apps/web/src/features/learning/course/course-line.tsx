@@ -15,7 +15,8 @@ const MOST_NUMBERED = 12;
 
 /** The calendar of a course as one line: what is behind one in leaf, dots to what is due, flags where modules end. */
 export function CourseLine({ calendar: { flags, today, weeks } }: { calendar: CourseCalendar }) {
-  const done = today ?? flags.findLast(({ state }) => state === 'done')?.at ?? 0;
+  const isDone = flags.every(({ state }) => state === 'done');
+  const done = isDone ? 1 : (today ?? flags.findLast(({ state }) => state === 'done')?.at ?? 0);
   const last = flags.at(-1)?.at ?? 1;
   return (
     <div className="mb-6 max-sm:hidden print:hidden" aria-hidden="true">

@@ -2,14 +2,15 @@ import { plural, t } from '@lingui/core/macro';
 import type { ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { ArrowRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent } from '#platform/locale/format.ts';
+import { formatNumber } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { Cover } from '#ui/cover/cover.tsx';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
 import { InkPanel } from '#ui/layout/ink-panel.tsx';
-import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { PercentRing } from '#ui/progress/percent-ring.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
 import { minutesOpen } from './path-steps.ts';
 
@@ -54,11 +55,7 @@ function ModuleFacts({ module }: { module: ModuleDetail }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-9 xl:mt-3">
       <Fact
-        mark={
-          <ProgressRing value={percent} size={48} label={t`Progress in the module`}>
-            {formatPercent(percent / 100)}
-          </ProgressRing>
-        }
+        mark={<PercentRing percent={percent} size={48} label={t`Progress in the module`} />}
         figure={t`${completed} of ${total}`}
         words={t`done`}
       />
@@ -107,7 +104,7 @@ function NextOnPath({ orgId, module }: ModuleHeadProps) {
         id="next-on-path"
         className="mt-2 text-[1.625rem] leading-[1.05] tracking-[-0.03em] wrap-anywhere sm:text-[1.875rem]"
       >
-        {next ? next.title : t`You have been through everything here.`}
+        {next ? <Phrases>{next.title}</Phrases> : t`You have been through everything here.`}
       </h2>
       {next ? (
         <p className="mt-2.5 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 sm:mb-5 [&_svg]:size-4">

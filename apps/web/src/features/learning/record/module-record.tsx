@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Cover } from '#ui/cover/cover.tsx';
 import { LinkRow } from '#ui/action/link-row.tsx';
-import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { PercentRing } from '#ui/progress/percent-ring.tsx';
 import { moduleList, type ModuleFilter } from '../learning.queries.ts';
 import { MoreButton } from './more-button.tsx';
 
@@ -61,11 +60,7 @@ function ModulesThatAre({
                 }
                 title={name}
                 detail={done === total ? t`All ${total} items done` : t`${done} of ${total} items done`}
-                end={
-                  <ProgressRing value={percent} label={t`${name}: progress`}>
-                    {formatPercent(percent / 100)}
-                  </ProgressRing>
-                }
+                end={<PercentRing percent={percent} label={t`${name}: progress`} />}
               />
             </li>
           ),

@@ -45,7 +45,7 @@ export function FilmStrip(props: FilmStripProps) {
     <div role="group" aria-label={t`Playback`} className="grid gap-1 bg-surface px-2 pt-2 pb-1 sm:px-3 print:hidden">
       <div className="flex items-center gap-2.5">
         <SeekLine {...props} />
-        <Clock at={at} duration={duration} className="flex-none sm:hidden" />
+        <Clock at={at} duration={duration} className="min-w-[11ch] flex-none sm:hidden" />
       </div>
       <div className="flex flex-wrap items-center gap-x-0.5">
         <IconButton label={isPaused ? t`Play` : t`Pause`} onClick={() => onAct({ type: 'toggle' })}>
@@ -65,7 +65,7 @@ export function FilmStrip(props: FilmStripProps) {
         >
           <RotateCw aria-hidden="true" />
         </IconButton>
-        <Clock at={at} duration={duration} className="px-1.5 max-sm:hidden" />
+        <Clock at={at} duration={duration} className="min-w-[11ch] px-1.5 max-sm:hidden" />
         <span className="ml-auto flex items-center gap-x-0.5">
           {hasCaptions && (
             <IconButton label={t`Captions`} aria-pressed={areCaptionsShown} onClick={() => onAct({ type: 'captions' })}>

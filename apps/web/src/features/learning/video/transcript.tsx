@@ -4,6 +4,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import type { Cue } from './use-cues.ts';
 
 interface TranscriptProps {
+  /** None until they are read. */
   cues: readonly Cue[];
   /** Where the video is, in seconds. */
   at: number;
@@ -21,26 +22,31 @@ export function Transcript({ cues, at, onSeek }: TranscriptProps) {
       list.current.scrollTo({ top: line.offsetTop - list.current.clientHeight / 3 });
   }, [current]);
   return (
-    <Disclosure title={t`Transcript`}>
-      <ol ref={list} className="relative max-h-72 overflow-auto">
-        {cues.map(({ start, text }, place) => {
-          const isNow = place === current;
-          return (
-            <li key={start}>
-              <button
-                type="button"
-                aria-current={isNow || undefined}
-                onClick={() => onSeek(start)}
-                className={`flex min-h-11 w-full gap-3 rounded-md px-3 py-2 text-left hover:bg-surface-2 ${isNow ? 'bg-leaf-soft font-semibold' : ''}`}
-              >
-                <span className="figure w-11 flex-none text-sm text-ink-3">{clock(start)}</span>
-                <span>{text}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </Disclosure>
+    // Its room is there before the captions are read.
+    <div className="min-h-13.5">
+      {cues.length > 0 && (
+        <Disclosure title={t`Transcript`}>
+          <ol ref={list} className="relative max-h-72 overflow-auto">
+            {cues.map(({ start, text }, place) => {
+              const isNow = place === current;
+              return (
+                <li key={start}>
+                  <button
+                    type="button"
+                    aria-current={isNow || undefined}
+                    onClick={() => onSeek(start)}
+                    className={`flex min-h-11 w-full gap-3 rounded-md px-3 py-2 text-left hover:bg-surface-2 ${isNow ? 'bg-leaf-soft font-semibold' : ''}`}
+                  >
+                    <span className="figure w-11 flex-none text-sm text-ink-3">{clock(start)}</span>
+                    <span>{text}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </Disclosure>
+      )}
+    </div>
   );
 }
 

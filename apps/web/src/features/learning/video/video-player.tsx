@@ -120,7 +120,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
       {questions.asked && <FilmQuestion key={questions.asked.at} question={questions.asked} onGoOn={questions.goOn} />}
       {isBroken && <VideoFailure onRetry={load} />}
       <VideoChapters chapters={body.chapters} at={watching.at} onSeek={seek} />
-      {cues.length > 0 && <Transcript cues={cues} at={watching.at} onSeek={seek} />}
+      {body.captions.length > 0 && <Transcript cues={cues} at={watching.at} onSeek={seek} />}
       <FilmWords transcript={body.transcript} />
     </div>
   );

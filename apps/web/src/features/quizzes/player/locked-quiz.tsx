@@ -6,16 +6,18 @@ import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
 interface LockedQuizProps {
   cover: QuizCover;
   missing: readonly MissingStep[];
+  trail: ReactNode;
   way: ReactNode;
 }
 
 /** A quiz that waits for the lessons before it. */
-export function LockedQuiz({ cover, missing, way }: LockedQuizProps) {
+export function LockedQuiz({ cover, missing, trail, way }: LockedQuizProps) {
   const { title, questions, minutes, pass_mark: passMark } = cover;
   return (
     <LockedPage
       title={title}
       missing={missing}
+      trail={trail}
       way={way}
       facts={[
         { figure: questions, words: plural(questions, { one: 'question', other: 'questions' }) },

@@ -29,8 +29,10 @@ test('who missed the pass mark reads how far it is, unless they have passed befo
     quiz: { pass_mark: 70 } as QuizResults['quiz'],
     since_last: { score: before, slipped: 0, seconds: 60 } as QuizResults['since_last'],
   });
-  expect(resultSentence(results(50))).toBe('10 better than last time. 10 more and you pass.');
-  expect(resultSentence(results(90))).toBe("30 less than last time. You've passed before, and that stays.");
+  expect(resultSentence(results(50))).toBe('Your score is 10 higher than last time. 10 more and you pass.');
+  expect(resultSentence(results(90))).toBe(
+    "Your score is 30 lower than last time. You've passed before, and that stays.",
+  );
 });
 
 test('a first attempt without a right answer is a first look', () => {

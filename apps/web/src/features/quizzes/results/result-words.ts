@@ -126,9 +126,9 @@ function comparedWith(attempt: QuizResults['attempt'], last: NonNullable<QuizRes
   const isQuicker = faster >= 10;
   if (better > 0)
     return isQuicker
-      ? t`${points} better than last time, and ${time} min quicker.`
-      : t`${points} better than last time.`;
-  if (better < 0) return t`${points} less than last time.`;
+      ? t`Your score is ${points} higher than last time, and you were ${time} min quicker.`
+      : t`Your score is ${points} higher than last time.`;
+  if (better < 0) return t`Your score is ${points} lower than last time.`;
   return isQuicker ? t`As good as last time, and ${time} min quicker.` : t`As good as last time.`;
 }
 

@@ -112,10 +112,9 @@ function timeWords(cards: number): string {
   return t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
 }
 
-function leadWords({ due, cards }: ReviewQueue): string {
-  if (due === 0) return t`Everything you learned lies dry. We'll ask just before it fades.`;
-  if (due === cards) return t`A question at the right moment carries each of them back up, and further each time.`;
-  return t`${plural(due, { one: 'One answer is', other: '# answers are' })} about to fade. A question at the right moment carries them back up, and further each time.`;
+function leadWords({ due }: ReviewQueue): string {
+  if (due === 0) return t`Nothing you learned is fading. We'll ask just before it does.`;
+  return t`${plural(due, { one: 'A question at the right moment carries it back up, and further each time.', other: 'A question at the right moment carries each of them back up, and further each time.' })}`;
 }
 
 const unmarkedWords = (count: number) =>

@@ -17,7 +17,7 @@ import { missingSteps } from '../home/missing-steps.tsx';
 import { useKeptTerms } from './use-kept-terms.ts';
 import { useTextsLanguage } from './use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
-import { WayToLocked } from './way-to-locked.tsx';
+import { TrailToLocked, WayToLocked } from './way-to-locked.tsx';
 import { WayToConversation } from './way-to-conversation.tsx';
 
 /** `/o/{orgId}/content/{contentId}`: an item with its player, the chapter's timeline and the way on. */
@@ -43,6 +43,7 @@ export function ContentScreen() {
       <LockedPage
         title={data.title}
         missing={missingSteps(orgId, data.lock)}
+        trail={module && chapter && <TrailToLocked orgId={orgId} moduleId={module.id} chapterId={chapter.id} />}
         way={module && chapter && <WayToLocked orgId={orgId} moduleId={module.id} chapterId={chapter.id} />}
       />
     );

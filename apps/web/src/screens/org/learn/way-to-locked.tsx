@@ -3,13 +3,33 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { module } from '#features/learning/learning.queries.ts';
 import { chapterOnPath } from '#features/learning/path/path-steps.ts';
+import { paths } from '#platform/paths.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { PathMap } from '#ui/path/path-map.tsx';
 
 interface WayToLockedProps {
   orgId: string;
   moduleId: string;
   chapterId: string;
+}
+
+/** Where something locked stands, as the way to it when it is open. */
+export function TrailToLocked({ orgId, moduleId, chapterId }: WayToLockedProps) {
+  const { data } = useQuery(module(orgId, moduleId));
+  const chapter = data?.chapters.find(({ id }) => id === chapterId);
+  return (
+    data &&
+    chapter && (
+      <Breadcrumbs
+        crumbs={[
+          { label: t`Home`, to: paths.orgHome(orgId) },
+          { label: data.title, to: paths.module(orgId, moduleId) },
+          { label: chapter.title },
+        ]}
+      />
+    )
+  );
 }
 
 /** The chapter of something that is locked, as the line that leads to it. */

@@ -18,12 +18,25 @@ const WayToLocked = lazy(async () => ({
   default: (await import('../learn/way-to-locked.tsx')).WayToLocked,
 }));
 
+const TrailToLocked = lazy(async () => ({
+  default: (await import('../learn/way-to-locked.tsx')).TrailToLocked,
+}));
+
 const wayToLocked = (orgId: string, { module_id: moduleId, chapter_id: chapterId }: QuizCover) =>
-  moduleId && chapterId ? (
-    <Suspense fallback={<Skeleton shape="card" className="h-66" />}>
-      <WayToLocked orgId={orgId} moduleId={moduleId} chapterId={chapterId} />
-    </Suspense>
-  ) : null;
+  moduleId && chapterId
+    ? {
+        trail: (
+          <Suspense>
+            <TrailToLocked orgId={orgId} moduleId={moduleId} chapterId={chapterId} />
+          </Suspense>
+        ),
+        way: (
+          <Suspense fallback={<Skeleton shape="card" className="h-66" />}>
+            <WayToLocked orgId={orgId} moduleId={moduleId} chapterId={chapterId} />
+          </Suspense>
+        ),
+      }
+    : null;
 
 /** `/o/{orgId}/quiz/{quizId}` */
 export function QuizScreen() {
