@@ -29,12 +29,14 @@ export const findings = {
   knowledge_at_risk: /*i18n*/ '{group}, {skill}: {share}% are likely to have forgotten within two weeks.',
   knowledge_at_risk_all: /*i18n*/ '{skill}: {share}% are likely to have forgotten within two weeks.',
   knowledge_well: /*i18n*/ 'Most of what was learned is likely to be remembered in two weeks.',
-  certainty_more: /*i18n*/ '{share}% of answers are sure and wrong, {change} points more than before.',
-  certainty_fewer: /*i18n*/ '{share}% of answers are sure and wrong, {change} points less than before.',
+  certainty_more:
+    /*i18n*/ '{share}% of answers are sure and wrong, {change, plural, one {# point} other {# points}} more than before.',
+  certainty_fewer:
+    /*i18n*/ '{share}% of answers are sure and wrong, {change, plural, one {# point} other {# points}} less than before.',
   certainty_share: /*i18n*/ '{share}% of answers are sure and wrong.',
-  lesson_helped: /*i18n*/ 'After {title} {change} points more answers are right.',
+  lesson_helped: /*i18n*/ 'After {title} {change, plural, one {# point} other {# points}} more answers are right.',
   lesson_unclear: /*i18n*/ 'No lesson has changed the answers clearly yet.',
-  lesson_worse: /*i18n*/ 'After {title} {change} points fewer answers are right.',
+  lesson_worse: /*i18n*/ 'After {title} {change, plural, one {# point} other {# points}} fewer answers are right.',
 } as const;
 
 export type FindingRule = keyof typeof findings;

@@ -74,8 +74,8 @@ export function Headline() {
           value={totals.sure_and_wrong === null ? '–' : tenths(totals.sure_and_wrong * 100)}
           unit={totals.sure_and_wrong !== null && t`% of answers`}
           change={change((all) => all.sure_and_wrong && all.sure_and_wrong * 100, {
-            up: t`points more`,
-            down: t`points fewer`,
+            up: (points) => plural(points, { one: 'point more', other: 'points more' }),
+            down: (points) => plural(points, { one: 'point fewer', other: 'points fewer' }),
             isFallGood: true,
           })}
         />
@@ -95,9 +95,12 @@ function Measure({ name, words }: { name: string; words: string }) {
   );
 }
 
+/** What follows the number, which some words bend to. */
+type After = string | ((difference: number) => string);
+
 interface ChangeLook {
-  up: string;
-  down: string;
+  up: After;
+  down: After;
   /** 'than the 30 days before'. */
   after?: string;
   isFallGood?: boolean;
@@ -107,9 +110,10 @@ function changeWords(difference: number, { up, down, after, isFallGood = false }
   const rounded = Math.round(difference * 10) / 10;
   if (rounded === 0) return { words: t`as before` };
   const isUp = rounded > 0;
+  const word = isUp ? up : down;
   const words: ReactNode = (
     <span>
-      {formatNumber(Math.abs(rounded))} {isUp ? up : down}
+      {formatNumber(Math.abs(rounded))} {typeof word === 'string' ? word : word(Math.abs(rounded))}
       {after && <span className="font-normal text-ink-2 max-sm:hidden"> {after}</span>}
     </span>
   );
