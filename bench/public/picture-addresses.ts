@@ -35,6 +35,7 @@ export const pictureVisitors = {
         'admin-panel/people/demo-ada',
         'admin-panel/poster',
         'admin-panel/content',
+        'admin-panel/glossary',
         'admin-panel/documents',
         'admin-panel/questions',
         'admin-panel/marking',

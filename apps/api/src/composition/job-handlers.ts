@@ -10,7 +10,7 @@ import {
   sendQueuedMail,
 } from '#features/admin/index.ts';
 import { followAssignments, queueAssignments } from '#features/assignments/index.ts';
-import { queueReports, refreshPanels, rollUp, rollUpAll, sendReports, sweepEvents } from '#features/analytics/index.ts';
+import { queueReports, rollUp, sendReports, sweepEvents, updateInsights } from '#features/analytics/index.ts';
 import {
   embedPassages,
   forgetGaps,
@@ -107,7 +107,7 @@ export const jobHandlers = (pace: Pace): readonly JobHandler<World>[] => [
   }),
   handleJob(kinds.deleteOrganization, { run: (world, job) => deleteOrganization(world, organizationOfJob(job)) }),
   handleJob(kinds.compactRanks, { run: (world) => compactRanks(world) }),
-  handleJob(kinds.rollUpDays, { run: (world) => rollUpAll(world).then(() => refreshPanels(world)) }),
+  handleJob(kinds.rollUpDays, { run: (world) => updateInsights(world) }),
   handleJob(kinds.sendReports, { run: (world, job) => sendReports(world, organizationOfJob(job)) }),
   handleJob(kinds.findReports, { run: (world) => queueReports(world) }),
   handleJob(kinds.findWork, {

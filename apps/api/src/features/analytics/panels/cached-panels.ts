@@ -15,6 +15,7 @@ import { acrossOrganizations } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { countMembers } from '../audience.repository.ts';
+import { rollUpAll } from '../roll-ups/roll-up.ts';
 import { type Insights, withInsights } from '../with-insights.ts';
 import {
   type CachedPanelKey,
@@ -79,6 +80,11 @@ export function withPanel<Name extends PanelName>(
     query,
     async (insights) => (await findCached(insights, panel, query)) ?? makePanel(insights, panel, query),
   );
+}
+
+/** Brings the roll-ups up to date, and panels with them when there was news of anybody. */
+export async function updateInsights(world: Pick<World, 'db' | 'clock'>): Promise<void> {
+  if (await rollUpAll(world)) await refreshPanels(world);
 }
 
 /**

@@ -25,9 +25,11 @@ const PEOPLE_AT_ONCE = 200;
 /** So many days are added up in one transaction after somebody has erased their account. */
 const DAYS_AT_ONCE = 14;
 
-/** Brings the roll-ups of every organization up to date with what happened. */
-export async function rollUpAll(world: RollUpWorld): Promise<void> {
-  for (const orgId of await acrossOrganizations(world.db, listWaiting)) await rollUp(world, orgId);
+/** Brings the roll-ups of every organization up to date with what happened; says whether there was news of anybody. */
+export async function rollUpAll(world: RollUpWorld): Promise<boolean> {
+  const waiting = await acrossOrganizations(world.db, listWaiting);
+  for (const { orgId } of waiting) await rollUp(world, orgId);
+  return waiting.some(({ hasNews }) => hasNews);
 }
 
 /** What is left to do after a step. */

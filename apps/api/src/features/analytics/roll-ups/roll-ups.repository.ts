@@ -39,14 +39,18 @@ export async function saveRollUp({ tx, orgId }: OrganizationScope, state: Omit<R
     .onConflictDoUpdate({ target: rollUps.orgId, set: state });
 }
 
-/** Organizations in which something waits to be rolled up, or was never. `tx` must be one of `acrossOrganizations`. */
-export async function listWaiting(tx: Transaction): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select o.id from ${organizations} o left join ${rollUps} r on r.org_id = o.id
-    where r.org_id is null or r.library = '' or r.remake is not null or r.folded_to < (now() at time zone o.timezone)::date - 1
-      or exists (select from ${activityMarks} m where m.org_id = o.id)
-    order by o.id`);
-  return rows.map(({ id }) => id);
+/**
+ * Organizations in which something waits to be rolled up, or was never, and whether it is news of somebody. `tx` must be
+ * one of `acrossOrganizations`.
+ */
+export async function listWaiting(tx: Transaction): Promise<{ orgId: string; hasNews: boolean }[]> {
+  const { rows } = await tx.execute<{ orgId: string; hasNews: boolean }>(sql`
+    select w.* from (
+      select o.id as "orgId", exists (select from ${activityMarks} m where m.org_id = o.id) as "hasNews",
+        r.org_id is null or r.library = '' or r.remake is not null or r.folded_to < (now() at time zone o.timezone)::date - 1 as is_behind
+      from ${organizations} o left join ${rollUps} r on r.org_id = o.id
+    ) w where w."hasNews" or w.is_behind order by w."orgId"`);
+  return rows;
 }
 
 /** `tx` must be one of `acrossOrganizations`. */
