@@ -34,6 +34,9 @@ Object.defineProperties(Element.prototype, { clientWidth: { get: () => 1280 }, c
 // A screen comes in files that are fetched, and what it shows is asked for: the first in a run takes seconds.
 configure({
   asyncUtilTimeout: 15_000,
+  // Inside `act` React draws until nothing is left to draw, and what it waits for can't come meanwhile: a press while two
+  // parts of a screen were still on their way never ended.
+  eventWrapper: (dispatch) => dispatch(),
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0]}\nOn ${location.href} stands: ${document.body.textContent.slice(-1500)}`),
 });

@@ -50,7 +50,11 @@ function followChannels(leftovers: Undo[]): Undo {
   globalThis.BroadcastChannel = class extends Original {
     constructor(name: string) {
       super(name);
-      leftovers.push(() => this.close());
+      // What the page had begun to say when it was left is said to nobody.
+      leftovers.push(() => {
+        this.postMessage = () => undefined;
+        this.close();
+      });
     }
   };
   return () => void (globalThis.BroadcastChannel = Original);
