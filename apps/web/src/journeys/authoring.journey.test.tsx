@@ -31,12 +31,11 @@ test('cards are written in another language beside the original, by the keyboard
     .getByRole('link', { name: /Deutsch/ })
     .focus();
   await person.keyboard('{Enter}');
-  const title = await screen.findByLabelText('Title');
   await readText('Where patients lie');
   // A number is said alike in every language.
   expect((await screen.findAllByLabelText<HTMLInputElement>('Front')).map(({ value }) => value)).toEqual(['', '7']);
   expect(screen.getByRole('button', { name: 'Publish', description: /to mend first$/ })).toBeDefined();
-  await person.type(title, 'Wörter der Station');
+  await person.type(screen.getByLabelText('Title'), 'Wörter der Station');
   const fields = [...screen.getAllByLabelText('Front'), ...screen.getAllByLabelText('Back')];
   for (const [at, words] of [
     [0, 'Station'],

@@ -86,7 +86,7 @@ test('who is signed in stays so when a browser clears one kind of storage only',
   localStorage.removeItem('snapwell.signed-in');
   await browser.open('/home');
   expect(await screen.findByRole('button', { name: /^Profile menu/ })).toBeTruthy();
-  expect(browser.address()).toBe('/home');
+  await waitFor(() => expect(browser.address()).toBe('/home'));
 });
 
 test('coming back from a sign-in elsewhere without a result is an error, told once', async ({ browser }) => {
