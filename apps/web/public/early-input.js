@@ -3,7 +3,7 @@
 (() => {
   const FIELDS = 'input, select, textarea';
   const CHOICES = 'input[type=radio], input[type=checkbox]';
-  const early = { button: null, fields: new Map(), isAlive, onInput() {}, stop };
+  const early = { button: null, fields: new Map(), hasStep: false, onStep: null, isAlive, onInput() {}, stop };
   // React marks what it has taken over.
   function isAlive(element) {
     return Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
@@ -14,7 +14,10 @@
     // A form whose script is missing would be sent to the page itself, and what stands in it would be lost.
     event.preventDefault();
     event.stopPropagation();
+    early.button?.removeAttribute('data-waiting');
     early.button = button;
+    // Until its part of the page answers it shows that it was pressed.
+    button.setAttribute('data-waiting', '');
     early.onInput();
   }
   function keepField({ target: field }) {
@@ -42,7 +45,47 @@
   document.addEventListener('input', keepField, true);
   document.addEventListener('change', keepField, true);
   window.earlyInput = early;
-  // The page's words are painted before its scripts run.
+  // The page's words are painted before its scripts run, and its scripts wait until somebody begins to do something with
+  // it: reading needs none. A page that nobody touches gets them a while after it has loaded.
+  const STEPS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
+  const UNTOUCHED_MS = 10_000;
   const { entry } = document.currentScript?.dataset ?? {};
-  if (entry) requestAnimationFrame(() => setTimeout(() => void import(entry)));
+  if (entry) requestAnimationFrame(() => setTimeout(() => (isAwaited() ? begin() : waitForStep())));
+  function begin() {
+    void import(entry);
+  }
+  function waitForStep() {
+    if (early.hasStep) return begin();
+    early.onStep = begin;
+    const rest = () => setTimeout(() => early.onStep?.(), UNTOUCHED_MS);
+    if (document.readyState === 'complete') rest();
+    else addEventListener('load', rest, { once: true });
+  }
+  // Somebody who is known here, an address that asks for something, a frame and what this device has chosen are not drawn
+  // by the server.
+  function isAwaited() {
+    if (parent !== window || location.search || location.hash) return true;
+    try {
+      const chosen = (key) => localStorage.getItem(`snapwell.${key}`);
+      const language = chosen('language');
+      return (
+        chosen('signed-in') === 'true' ||
+        chosen('federated-redirect') !== null ||
+        chosen('background') !== null ||
+        (language !== null && language !== document.documentElement.lang)
+      );
+    } catch {
+      // Storage is closed to this page: nobody is known here.
+      return false;
+    }
+  }
+  function noteStep({ type, movementX, movementY }) {
+    // Where the pointer lies a browser says by itself, too.
+    if (type === 'pointermove' && !movementX && !movementY) return;
+    for (const kind of STEPS) removeEventListener(kind, noteStep, true);
+    early.hasStep = true;
+    early.onStep?.();
+    early.onStep = null;
+  }
+  for (const kind of STEPS) addEventListener(kind, noteStep, { capture: true, passive: true });
 })();

@@ -83,9 +83,11 @@ test('what was typed, chosen and pressed before a page was taken over is told to
   type('Nia');
   field('b').click();
   button().click();
+  expect(button().hasAttribute('data-waiting')).toBe(true);
   root = hydrateRoot(place, <Form />);
   repeatEarlyInput();
   await vi.waitFor(() => expect(said()).toBe('Nia|b|1'));
+  expect(button().hasAttribute('data-waiting')).toBe(false);
   expect(field('name').value).toBe('Nia');
 });
 
@@ -118,4 +120,21 @@ test('a button of a page that is gone is not pressed', () => {
   document.body.replaceChildren();
   forgetEarlyInput();
   expect(window.earlyInput).toBeUndefined();
+});
+
+test('somebody who moves, scrolls or presses a key has begun; where the pointer lies says nothing', () => {
+  const wasBegun = (event: Event) => {
+    drawn();
+    window.dispatchEvent(event);
+    const { hasStep } = window.earlyInput!;
+    forgetEarlyInput();
+    return hasStep;
+  };
+  const moved = (movementX: number) => Object.assign(new Event('pointermove'), { movementX, movementY: 0 });
+  expect([moved(0), moved(3), new Event('scroll'), new Event('keydown')].map(wasBegun)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });

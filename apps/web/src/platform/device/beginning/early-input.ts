@@ -4,6 +4,8 @@ interface EarlyInput {
   button: HTMLButtonElement | null;
   /** What was typed, or whether it was chosen. */
   readonly fields: Map<Field, string | boolean>;
+  /** Whether somebody has begun to do something with the page: moved, touched, scrolled, pressed a key. */
+  readonly hasStep: boolean;
   /** Whether an element answers by itself. */
   isAlive(element: Element): boolean;
   /** Told of each of them. */
@@ -22,6 +24,9 @@ const isWaiting = ({ button, fields }: EarlyInput): boolean => button !== null |
 
 /** Whether something was done that nothing could answer. */
 export const isInputWaiting = (): boolean => window.earlyInput !== undefined && isWaiting(window.earlyInput);
+
+/** Whether somebody had begun before the scripts were here. */
+export const hasEarlyStep = (): boolean => window.earlyInput?.hasStep ?? false;
 
 /**
  * Does again what was done before its part of the page could answer, as soon as it can: the parts are taken over one
@@ -59,6 +64,7 @@ function repeatIn(early: EarlyInput): void {
   const { button } = early;
   if (!button || (button.isConnected && !early.isAlive(button))) return;
   early.button = null;
+  button.removeAttribute('data-waiting');
   onceTakenOver(button, () => button.click());
 }
 

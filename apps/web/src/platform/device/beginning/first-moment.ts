@@ -1,4 +1,4 @@
-import { isInputWaiting } from './early-input.ts';
+import { hasEarlyStep, isInputWaiting } from './early-input.ts';
 
 /** When a browser that is never idle has waited long enough. */
 const PATIENCE_MS = 2_000;
@@ -19,7 +19,7 @@ export function firstMomentOver(): Promise<void> {
 
 /** Resolves when somebody begins to do something with the page, or has done so before its scripts were here. */
 export function firstStepTaken(): Promise<void> {
-  step ??= isInputWaiting() || scrollY > 0 ? Promise.resolve() : firstStep();
+  step ??= isInputWaiting() || hasEarlyStep() || scrollY > 0 ? Promise.resolve() : firstStep();
   return step;
 }
 
