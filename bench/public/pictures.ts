@@ -21,12 +21,11 @@ const REST_WITHIN_MS = 5_000;
 /** A busy machine draws a long page slowly. */
 const DRAWN_WITHIN_MS = 180_000;
 
-/** One way of looking at the pages of a visitor. */
+/** One way of looking at the pages of a visitor; each page is then drawn in every width. */
 interface View {
   readonly visitor: string;
   readonly language: string;
   readonly theme: string;
-  readonly width: string;
 }
 
 /**
@@ -46,11 +45,10 @@ export async function benchPictures(): Promise<void> {
   const one = (value: string | undefined, all: readonly string[]) => (value === undefined ? all : [value]);
   const views = one(values.visitor, VISITORS).flatMap((visitor) =>
     one(values.language, languages).flatMap((language) =>
-      one(values.theme, THEMES).flatMap((theme) =>
-        one(values.width, WIDTHS).map((width): View => ({ visitor, language, theme, width })),
-      ),
+      one(values.theme, THEMES).map((theme): View => ({ visitor, language, theme })),
     ),
   );
+  const widths = one(values.width, WIDTHS);
   const servers = await serversOf(positionals);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
   const [changed, remarks]: [string[][], string[]] = [[], []];
@@ -58,19 +56,23 @@ export async function benchPictures(): Promise<void> {
     for (const view of views) {
       const contexts = await Promise.all(servers.map((server) => openAs(browser, server, view)));
       for (const address of addressesOf(view.visitor)) {
-        const pictures: Buffer[] = [];
-        for (const [at, server] of servers.entries()) {
-          const { picture, remark } = await take(contexts[at]!, server.origin + address, Number(view.width));
-          const file = join(folder, String(at), ...Object.values(view), `${nameOf(address)}.png`);
-          mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, picture);
-          if (remark) remarks.push(`${address}, ${Object.values(view).join(', ')}, ${server.name}: ${remark}`);
-          pictures.push(picture);
-        }
-        const [first, ...others] = pictures;
-        for (const [at, other] of others.entries()) {
-          const share = await differenceOf(first!, other);
-          if (share > CHANGED) changed.push([address, ...Object.values(view), servers[at + 1]!.name, percent(share)]);
+        const taken = await Promise.all(
+          servers.map(({ origin }, at) => takeAll(contexts[at]!, origin + address, widths)),
+        );
+        for (const [w, width] of widths.entries()) {
+          const looks = [...Object.values(view), width];
+          for (const [at, server] of servers.entries()) {
+            const { picture, remark } = taken[at]![w]!;
+            const file = join(folder, String(at), ...looks, `${nameOf(address)}.png`);
+            mkdirSync(dirname(file), { recursive: true });
+            writeFileSync(file, picture);
+            if (remark) remarks.push(`${address}, ${looks.join(', ')}, ${server.name}: ${remark}`);
+          }
+          const [first, ...others] = taken.map((pictures) => pictures[w]!.picture);
+          for (const [at, other] of others.entries()) {
+            const share = await differenceOf(first!, other);
+            if (share > CHANGED) changed.push([address, ...looks, servers[at + 1]!.name, percent(share)]);
+          }
         }
       }
       for (const context of contexts) await context.close();
@@ -79,7 +81,7 @@ export async function benchPictures(): Promise<void> {
     await browser.close();
     for (const { stop } of servers) await stop();
   }
-  const count = views.reduce((sum, { visitor }) => sum + addressesOf(visitor).length, 0);
+  const count = views.reduce((sum, { visitor }) => sum + addressesOf(visitor).length * widths.length, 0);
   process.stdout.write(
     `\nChromium ${browser.version()}, ${count} views of ${servers.length} servers, in ${folder}\n\n`,
   );
@@ -93,7 +95,7 @@ export async function benchPictures(): Promise<void> {
 
 async function openAs(browser: Browser, { origin }: MeasuredServer, view: View): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: Number(view.width), height: HEIGHT },
+    viewport: { width: Number(WIDTHS.at(-1)), height: HEIGHT },
     locale: 'en-GB',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -109,25 +111,38 @@ async function openAs(browser: Browser, { origin }: MeasuredServer, view: View):
   return context;
 }
 
-/** The whole page, at rest; and what a look at it would complain of. */
-async function take(context: BrowserContext, address: string, width: number) {
+interface Look {
+  readonly picture: Buffer;
+  /** What a look at it would complain of; '' for nothing. */
+  readonly remark: string;
+}
+
+/** The whole page, at rest, in each width. */
+async function takeAll(context: BrowserContext, address: string, widths: readonly string[]): Promise<Look[]> {
   const page = await context.newPage();
-  const remarks: string[] = [];
-  page.on('pageerror', ({ message }) => remarks.push(message));
-  await page.goto(address, { waitUntil: 'load' });
-  await rest(page);
-  const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
-  if (needed > width) remarks.push(`is ${needed} px wide`);
-  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) remarks.push('has not one first heading');
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', timeout: DRAWN_WITHIN_MS });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const looks: Look[] = [];
+  for (const width of widths.map(Number)) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    if (looks.length === 0) await page.goto(address, { waitUntil: 'load' });
+    await rest(page);
+    const remarks = errors.splice(0);
+    const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (needed > width) remarks.push(`is ${needed} px wide`);
+    if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) remarks.push('has not one first heading');
+    const picture = await page.screenshot({ fullPage: true, animations: 'disabled', timeout: DRAWN_WITHIN_MS });
+    looks.push({ picture, remark: remarks.join('; ') });
+  }
   await page.close();
-  return { picture, remark: remarks.join('; ') };
+  return looks;
 }
 
 /** Parts that come when they are near are brought near; then nothing is loading any more. */
 async function rest(page: Page): Promise<void> {
   const calm = () => page.waitForLoadState('networkidle', { timeout: REST_WITHIN_MS }).catch(() => undefined);
   await calm();
+  // Also the first step that a page waits for which came as HTML.
   await page.evaluate(SCROLL_THROUGH);
   await calm();
   await page
@@ -146,6 +161,7 @@ const SCROLL_THROUGH = `(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }
   scrollTo(0, 0);
+  dispatchEvent(new Event('scroll'));
 })()`;
 
 const nameOf = (address: string) => address.slice(1).replaceAll(/[^\w-]+/g, '_');

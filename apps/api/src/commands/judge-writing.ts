@@ -27,6 +27,8 @@ const judgedQuestion = z.object({
   source: z.string().optional(),
   picture: z.object({ path: z.string(), alternative: z.string().optional() }).optional(),
   flaw: z.string().nullable(),
+  /** Its flaw is one of meaning, which no rule over words can see (decision 0146). */
+  beyond_rules: z.boolean().default(false),
 });
 const judgedFile = z.object({ questions: z.array(judgedQuestion) });
 type JudgedQuestion = z.output<typeof judgedQuestion>;
@@ -47,9 +49,16 @@ export function judgeWriting(file: string, lessons: readonly TaughtLesson[]): st
     ...flawed.filter((each) => !found.includes(each)).map(({ id, flaw }) => `not found: ${id} (${flaw})`),
     ...blamed.map((each) => `blamed: ${each.id} (${rulesFor(each).join(', ')})`),
     ...besides.map((each) => `named another flaw as well: ${each.id} (${rulesFor(each).join(', ')})`),
-    `found and named: ${share(found.length, flawed.length)}`,
+    `found and named, of those that rules can see: ${share(...countOf(found, flawed))}`,
+    `found and named, of all: ${share(found.length, flawed.length)}`,
     `wrongly blamed: ${share(blamed.length, good.length)}`,
   ];
+}
+
+/** How many of the flaws within reach of rules were found, and how many there are. */
+function countOf(found: readonly JudgedQuestion[], flawed: readonly JudgedQuestion[]): [number, number] {
+  const isSeen = ({ beyond_rules }: JudgedQuestion) => !beyond_rules;
+  return [found.filter(isSeen).length, flawed.filter(isSeen).length];
 }
 
 const share = (count: number, of: number) =>
@@ -70,7 +79,10 @@ function asQuestion({ id, type, text, options, explanation, picture }: JudgedQue
     id,
     prompt: text,
     explanation,
-    ...(picture && { image: `media/${picture.path.replace(/^.*\//, '')}`, alternative: picture.alternative }),
+    ...(picture && {
+      image: `media/${picture.path.replace(/^.*\//, '')}`,
+      alternative: picture.alternative || undefined,
+    }),
   };
   if (type === 'true_false') {
     const [yes, no] = [
@@ -88,6 +100,10 @@ function asQuestion({ id, type, text, options, explanation, picture }: JudgedQue
   return question.parse({
     ...head,
     type,
-    options: options.map(({ text: said, is_right: correct, reason: why }) => ({ text: said, correct, why })),
+    options: options.map(({ text: said, is_right: correct, reason }) => ({
+      text: said,
+      correct,
+      why: reason || undefined,
+    })),
   });
 }

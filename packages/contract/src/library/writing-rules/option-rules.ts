@@ -1,10 +1,8 @@
-import type { QuestionOf } from '../../quizzes/question-types.ts';
 import type { Change, Suggestion, WritingContext, WritingFinding } from './finding.ts';
+import { type ChoiceQuestion, type Option, without } from './choices.ts';
+import { implausible } from './implausible-rules.ts';
 import { isOverlapping } from './overlap.ts';
-import { closestSentence, commonTopics, topicsOf, topicsOfLesson, wordsOf } from './wording.ts';
-
-export type ChoiceQuestion = QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>;
-type Option = ChoiceQuestion['options'][number];
+import { closestSentence, topicsOf, wordsOf } from './wording.ts';
 
 /** A key so many times as long as the wrong options gives itself away; by fewer signs nobody notices. */
 const LONG_TIMES = 1.6;
@@ -27,7 +25,17 @@ const ABOUT_OTHERS = new RegExp(
     '^(?:all|every) (?:answers?|options?|statements?)',
     '^(?:all|none|both) (?:the )?(?:above|listed|named|mentioned)(?: .{0,20})?$',
     '^(?:everything|nothing|anything) (?:that (?:is|was) )?(?:above|listed|named|mentioned|of the above|on this list)$',
-    '^(?:the )?(?:first|last) (?:two|three)(?: (?:answers|options))?(?: are .*)?$',
+    String.raw`^(?:both|neither|either|all|only|just)? ?(?:of )?(?:the )?(?:first|second|third|fourth|last|previous|other)(?:,? (?:the )?(?:first|second|third|fourth|last))*,? (?:and|or|nor) (?:the )?(?:second|third|fourth|last)(?: (?:answers?|options?|choices?|ones?|statements?|points?))?(?: .{0,12})?$`,
+    String.raw`^(?:more than one|two|any two|at least two|several) of (?:these|those|them)$`,
+    String.raw`^(?:either|both|any|all|neither|none) of the (?:first|last)\b`,
+    String.raw`^(?:the )?(?:two|three|other (?:two|three|four)) (?:above|are|is)\b`,
+    String.raw`^all (?:two|three|four|five)(?: \w+)? together$`,
+    String.raw`^(?:more than one|two|three|several|any two|at least two|every one|each one|a mix(?:ture)?|a combination) of (?:all of )?(?:these|those|them|the (?:above|others?|answers|options|three|two|four))\b`,
+    String.raw`\b(?:of|from|than) (?:the (?:above|other (?:answers|options|choices))|these (?:answers|options|choices|three|four|two))\b`,
+    String.raw`^(?:both of |all of |only )?(?:the )?(?:first|last|other) (?:two|three)(?: (?:answers?|options?|choices?|ones|statements?|points?|sentences?))?(?: (?:are|is|both|all|together|fit|apply|hold|count|help|work|belong)\b.{0,25})?$`,
+    String.raw`\b(?:all|none|both|any|each|every one|neither|some|most|one) of the (?:answers|options|choices|other answers|other options)\b`,
+    String.raw`^(?:all|none|both|neither|any|each|every one)(?: of (?:them|these|those))? (?:fits?|appl(?:y|ies)|holds?|counts?|helps?|works?|belongs?|answers?|options?|choices?)(?: .{0,20})?$`,
+    String.raw`^(?:either|neither|any|each) (?:one|answer|option)(?: .{0,20})?$`,
     '^(?:alle|keine|keines|keiner|nichts|beide)(?: antworten)? (?:der |davon|von |genannten|sind|oben|antworten)',
     '^(?:alles|nichts|keine|beides) (?:davon|genannte|oben genannte|trifft zu)$',
   ].join('|'),
@@ -109,12 +117,6 @@ function allOrNone({ options }: ChoiceQuestion): WritingFinding[] {
   );
 }
 
-/** Takes a wrong option away, where enough remain. */
-function without(options: readonly Option[], i: number): Suggestion | null {
-  const rest = options.toSpliced(i, 1);
-  return rest.length < 3 ? null : { text: '', changes: [{ path: ['options'], value: rest }] };
-}
-
 function overlapping({ options }: ChoiceQuestion): WritingFinding[] {
   const findings: WritingFinding[] = [];
   options.forEach((option, i) => {
@@ -129,55 +131,6 @@ function overlapping({ options }: ChoiceQuestion): WritingFinding[] {
     });
   });
   return findings;
-}
-
-/** What an author writes when no third wrong answer comes to mind. */
-const THROWAWAY = new RegExp(
-  [
-    String.raw`^(?:(?:do|does|doing|you do) nothing(?: at all)?|ignore (?:it|him|her|them|this|everything)|i (?:don'?t|do not) know|who knows|nobody (?:knows|cares)|it (?:does(?:n't| not) matter|is not important)|whatever|no idea|go (?:home|shopping|on holiday|to bed)|take a (?:break|nap|selfie)|(?:run|walk) away|(?:just )?(?:laugh|smile|cry|hide)|hope for the best|close your eyes)[.!]?$`,
-    // What nobody at work would mean seriously, whatever the matter is.
-    String.raw`\b(?:banana|pizza|unicorn|dragon|alien|ufo|zombie|ghost|fairy|wizard|magic|horoscope|zodiac|star sign|lottery|santa|easter bunny|superhero|karaoke|disco|selfie|toss(?:ing)? a coin|flip(?:ping)? a coin|roll(?:ing)? (?:a |the )?dice|rock,? paper|by magic|crystal ball|the moon|wish(?:ing)? well|ice cream|birthday cake|chocolate bar|petting zoo|circus|dinosaur|penguin|elephant|goldfish|parrot|hamster)s?\b`,
-  ].join('|'),
-  'i',
-);
-
-/** With fewer words than these of a library it cannot be told what is at home in it. */
-const LEAST_VOCABULARY = 400;
-/** An option of which more words are at home in the library may be meant seriously. */
-const AT_HOME = 0.34;
-
-const vocabularies = new WeakMap<WritingContext, ReadonlySet<string>>();
-
-/** The topics of all lessons that are known. */
-function vocabularyOf(context: WritingContext): ReadonlySet<string> {
-  let known = vocabularies.get(context);
-  if (!known) {
-    known = new Set(context.lessons.flatMap((lesson) => [...topicsOfLesson(lesson)]));
-    vocabularies.set(context, known);
-  }
-  return known;
-}
-
-function implausible(question: ChoiceQuestion, context: WritingContext): WritingFinding[] {
-  const { options, prompt, explanation = '' } = question;
-  const wrongs = options.filter(({ correct, text }) => !correct && text.trim() !== '');
-  if (wrongs.length < 2) return [];
-  const vocabulary = vocabularyOf(context);
-  const isFar = ({ text, why = '' }: Option) => {
-    const own = topicsOf(text);
-    if (own.size === 0 || [...own].some((topic) => /\d/.test(topic))) return false;
-    const others = options.filter((each) => each.text !== text).map((each) => `${each.text}\n${each.why ?? ''}`);
-    const around = topicsOf([prompt, explanation, why, ...others].join('\n'));
-    return commonTopics(own, around) === 0 && commonTopics(own, vocabulary) / own.size <= AT_HOME;
-  };
-  const far = vocabulary.size < LEAST_VOCABULARY ? [] : wrongs.filter(isFar);
-  // When several have words of their own, the question is one about names: it says nothing about a single one.
-  const outliers = far.length === 1 ? far : [];
-  return options.flatMap((option, i): WritingFinding[] => {
-    if (option.correct || !(THROWAWAY.test(option.text.trim()) || outliers.includes(option))) return [];
-    const rest = options.length - 1;
-    return [{ rule: 'implausible', path: ['options', i], values: { rest }, suggestion: without(options, i) }];
-  });
 }
 
 function missingReasons(question: ChoiceQuestion, { lessons }: WritingContext): WritingFinding[] {

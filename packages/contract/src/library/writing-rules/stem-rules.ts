@@ -31,11 +31,20 @@ const NEGATIVE_QUESTION = new RegExp(
     String.raw`\b(?:which|what)\b[^?.]*?\b(?:is|are|has|have|does|do|gives?|makes?) (no|none)\b`,
     String.raw`\bwhich\b[^?.]*?\b(?:is|are) (false|wrong|inappropriate|unsuitable|contraindicated)\??$`,
     String.raw`\b(except)\b`,
+    String.raw`\b(?:what|which|who|when|where|how)\b[^?.]*?(?<!\bat )\b(least)\b(?! (?:amount|number|age|dose|distance|time)\b)`,
+    String.raw`\b(?:which|what)\b[^?.]*?\b(odd one out|leave out|unnecessary|unsuitable|forbidden|the wrong|hardly ever|rarely)\b`,
+    String.raw`\bhow (?:should|must|may|can|do) (?:you|one|we|they) (never)\b`,
     // A sentence that the options end: 'A nurse should never ...'.
     String.raw`\b(?:should|must|may|can|is|are|do|does)(?: (not|never)|(n't))\b[^?.]*(?:[:…]|\.\.\.)$`,
   ].join('|'),
   'i',
 );
+/** 'All of these are signs except one. Which one?' */
+const ALL_BUT_ONE =
+  /\b(?:all|each|every|any|most|three|four) (?:one )?(?:of )?(?:the )?(?:these|those|them|following|other|four|five|options|answers|statements|sentences|items|points)\b[^?.]*\b(except|but one|bar one|apart from)\b/i;
+/** 'What do you do when there is no pulse?': who or what is spoken of, not the task. */
+const SUBORDINATE =
+  /(?<=\S )(?<!^(?:to |of |for |with |from |in |on )?)\b(?:although|though|because|if|when|whenever|while|until|unless|so that|that|whose|who|whom|where|as)\b(?![^,?]*\b(?:should|must|may) (?:not|never)\b)(?:(?!\bexcept\b)[^,?])*/gi;
 const SHOUTED = /\b(NOT|NEVER)\b/;
 /** A negation that belongs to the matter and not to the task. */
 const HARMLESS =
@@ -46,8 +55,11 @@ function negativeStem(question: Question): WritingFinding[] {
   const isChoice = type === 'single_choice' || type === 'multiple_choice' || type === 'image_choice';
   if (!isChoice) return [];
   const [heading = ''] = prompt.split(/\n{2,}/);
-  const asked = sentencesOf(heading).at(-1) ?? '';
-  const found = NEGATIVE_QUESTION.exec(asked) ?? SHOUTED.exec(asked);
+  const sentences = sentencesOf(heading);
+  const asked = sentences.at(-1) ?? '';
+  const before = sentences.at(-2) ?? '';
+  const task = asked.replaceAll(SUBORDINATE, '');
+  const found = NEGATIVE_QUESTION.exec(task) ?? SHOUTED.exec(asked) ?? ALL_BUT_ONE.exec(before);
   if (!found || HARMLESS.test(asked)) return [];
   const word = found.slice(1).find((each) => each !== undefined) ?? '';
   return [{ rule: 'negative_stem', path: ['prompt'], values: { word }, suggestion: turnedAround(question, asked) }];

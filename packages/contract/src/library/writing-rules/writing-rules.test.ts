@@ -11,7 +11,7 @@ const CONTEXT: WritingContext = { lessons: [], references: 1 };
 
 interface Sketch {
   readonly prompt?: string;
-  readonly options?: readonly string[];
+  readonly options?: readonly (string | { text: string; correct: boolean; why: string })[];
   readonly type?: QuestionType;
   readonly [field: string]: unknown;
 }
@@ -28,7 +28,9 @@ function choice({
     type: 'single_choice',
     prompt,
     explanation: 'Simpler forms of self-report often work when numbers do not.',
-    options: texts.map((text, i) => ({ text, correct: i === 0, why: 'Because.' })),
+    options: texts.map((option, i) =>
+      typeof option === 'string' ? { text: option, correct: i === 0, why: 'Because.' } : option,
+    ),
     ...rest,
   });
 }
@@ -102,6 +104,9 @@ test.for([
   ['All of these but one are signs of pain. Which is other than the others?', 'other than'],
   ['With a patch on the skin you should never:', 'never'],
   ["A patch mustn't be put on ...", "n't"],
+  ['All of these are signs of pain except one. Which one?', 'except'],
+  ['Which of these would help the least against pain?', 'least'],
+  ['Which of these is the odd one out?', 'odd one out'],
 ] as const)('%s asks for what is not so', ([prompt, word]) => {
   const found = checkQuestionWriting(choice({ prompt }), CONTEXT).find(({ rule }) => rule === 'negative_stem');
   expect(String(found?.values.word).toLowerCase()).toBe(word);
@@ -111,6 +116,9 @@ test.for([
   'He does not answer. What is a good next step for pain?',
   'Why is a normal pulse not enough to rule out pain?',
   'You are not sure of the score. Which next step is good?',
+  'What do you do when there is no sign of pain?',
+  'Which scale helps a person who does not speak about pain?',
+  'What is the least amount of words for pain?',
 ])('%s is a negation of the case, not of the task', (prompt) => {
   expect(rulesFor(choice({ prompt }))).not.toContain('negative_stem');
 });
@@ -143,6 +151,11 @@ test.for([
   'Everything listed',
   'Both',
   'Alle genannten',
+  'Both the first and the second answer',
+  'More than one of these',
+  'The two above',
+  'The first two answers both fit',
+  'A combination of all of these',
 ])("'%s' is an option about the other options", (text) => {
   const given = choice({ options: ['Ask with words', 'Score him with PAINAD', 'Ask his daughter', text] });
   const found = checkQuestionWriting(given, CONTEXT).find(({ rule }) => rule === 'all_or_none');
@@ -158,6 +171,7 @@ test.for([
   'None, he is not in pain',
   'Both eyes',
   'Neither eye opens',
+  'The first two weeks',
 ])("'%s' is a choice like others", (text) => {
   expect(rulesFor(choice({ options: ['Ask with words', 'Score him with PAINAD', text] }))).not.toContain('all_or_none');
 });
@@ -171,6 +185,14 @@ test.for([
   ['5 points', '3 to 6 points'],
   ['In the locked cabinet', 'In a cabinet or on a shelf'],
   ['Call the doctor at once', 'Call a doctor at once'],
+  ['Within one working day', 'Within one week'],
+  ['60 minutes', '1 hour'],
+  ['0.5 g of paracetamol', '500 mg of paracetamol'],
+  ['50 ml', '0.05 litres'],
+  ['At least once a day', 'Once or twice every day'],
+  ['Every 12 hours', 'Twice a day'],
+  ['The nurse in charge of the shift', 'Someone senior on the shift'],
+  ['The whole changing table', 'The mat on the changing table'],
 ] as const)("'%s' and '%s' overlap", ([one, other]) => {
   expect(rulesFor(choice({ options: [one, other, 'Never'] }))).toContain('overlapping');
 });
@@ -183,6 +205,12 @@ test.for([
   ['4 points or less', '5 points or more'],
   ['10 points', '3 to 6 points'],
   ['Call the doctor', 'Do not call the doctor'],
+  ['Once a day', 'Once every two days'],
+  ['Every 4 hours', 'Every 6 hours'],
+  ['1 to 2 hours', '3 to 4 hours'],
+  ['90 minutes', '1 hour'],
+  ['Pour the water into the acid', 'Pour the acid into the water'],
+  ['On her left side, brakes on', 'On her left side, brakes off'],
 ] as const)("'%s' and '%s' exclude each other", ([one, other]) => {
   expect(rulesFor(choice({ options: [one, other, 'Neither is known'] }))).not.toContain('overlapping');
 });
@@ -204,14 +232,27 @@ test('an option of words that are nowhere in the question and the library is tol
     'Ask with words or faces',
     'Score the words on a scale',
     'Ask for the number on the scale',
-    'A brass trumpet',
+    'A brass bedstead',
   ];
-  const given = choice({ options });
+  const withReason = (why: string) =>
+    choice({ options: options.map((text, i) => ({ text, correct: i === 0, why: i === 3 ? why : 'Because.' })) });
+  const given = withReason('It says nothing about him.');
   expect(checkQuestionWriting(given, manyWords())).toMatchObject([{ rule: 'implausible', path: ['options', 3] }]);
-  expect(rulesFor(given, manyWords('Some play the trumpet.'))).toEqual([]);
+  // What can be explained is a mistake that somebody makes.
+  expect(rulesFor(withReason('Its frame is cold to those who sleep.'), manyWords())).toEqual([]);
+  expect(rulesFor(given, manyWords('Some sleep in a brass bedstead.'))).toEqual([]);
   // Of a library that is hardly known nothing can be said.
   expect(rulesFor(given)).toEqual([]);
   expect(rulesFor(choice({ options: [...options.slice(0, 3), 'Do nothing'] }))).toEqual(['implausible']);
+  expect(rulesFor(choice({ options: [...options.slice(0, 3), 'Sing him a song'] }))).toEqual(['implausible']);
+  expect(rulesFor(choice({ options: [...options.slice(0, 3), 'Ask his parrot'] }))).toEqual(['implausible']);
+  const song = {
+    prompt: 'Mr Adeyemi likes to sing. What now?',
+    options: [...options.slice(0, 3), 'Sing him a song'],
+  };
+  expect(rulesFor(choice(song))).toEqual([]);
+  // The author's own reason says that nobody would choose it.
+  expect(rulesFor(withReason('No nurse would do that.'))).toEqual(['implausible']);
 });
 
 test('a wrong option without a reason is told, and gets the sentence of the lesson that speaks of it', () => {
