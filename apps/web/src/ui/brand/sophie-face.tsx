@@ -70,7 +70,7 @@ function Eyes({ isShut, canBlink }: { isShut: boolean; canBlink: boolean }) {
     <span
       className={classNames(
         'absolute inset-0 origin-[50%_64.5%] transition-transform duration-fast',
-        canBlink && 'will-change-transform',
+        canBlink && 'will-change-[scale]',
         isShut && 'scale-y-[0.08]',
       )}
       data-shut={isShut || undefined}

@@ -85,7 +85,7 @@ export function LockedPage({ title, missing, facts = NO_FACTS, trail, way, child
               className={classNames(
                 'grid gap-2 large-letters:grid-cols-1 sm:gap-3',
                 facts.length > 3
-                  ? 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-[repeat(4,7.5rem)]'
+                  ? 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-[repeat(2,8.25rem)]'
                   : 'grid-cols-3 xl:grid-cols-[repeat(3,7.5rem)]',
               )}
             >

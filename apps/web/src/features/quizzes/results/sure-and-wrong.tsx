@@ -35,7 +35,7 @@ export function SureAndWrong({ questions, contentPath }: SureAndWrongProps) {
         </span>
         <div>
           <p className="text-xs font-[650] text-snap-ink">{t`You were sure, and it was something else`}</p>
-          <h2 id="sure-and-wrong" className="text-2xl leading-tight sm:text-[2rem]">
+          <h2 id="sure-and-wrong" className="text-[1.375rem] leading-tight sm:text-[2rem]">
             {t`Worth a second look.`}
           </h2>
         </div>
