@@ -37,11 +37,19 @@ const KEEP = `(() => {
   for (const begun of ['animationstart', 'transitionrun']) document.addEventListener(begun, keep, true);
 })();`;
 
-/** Everything that moved and is still there, from its beginning; what goes round for ever is left out. */
+/**
+ * Everything that moved and is still there, from its beginning; what goes round for ever is left out. Of several
+ * movements of one property of an element, to and fro, the last: at once they would be in each other's way.
+ */
 const MOVE_AGAIN = `(() => {
-  const again = [...globalThis.moved].filter(
-    ({ effect }) => effect?.target?.isConnected && effect.getComputedTiming().iterations !== Infinity,
-  );
+  const last = new Map();
+  for (const each of globalThis.moved) {
+    const { target } = each.effect ?? {};
+    if (!target?.isConnected || each.effect.getComputedTiming().iterations === Infinity) continue;
+    const own = last.get(target) ?? new Map();
+    last.set(target, own.set(each.transitionProperty ?? each.animationName, each));
+  }
+  const again = [...last.values()].flatMap((own) => [...own.values()]);
   for (const each of again) {
     each.cancel();
     each.play();

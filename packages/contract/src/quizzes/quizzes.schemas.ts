@@ -41,6 +41,8 @@ export const quizCover = z.object({
     .nullable(),
   last_attempt: attemptSummary.nullable(),
   best_score: z.int().nullable(),
+  /** The most that it pays a member: for right answers, and for all of them; null for strangers. */
+  points_most: z.int().nullable(),
   is_public: z.boolean(),
   /** What has to be complete before it can be begun; null when it is open. */
   lock: contentLock.nullable(),

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
-import { join } from '#features/organizations/organizations.factory.ts';
+import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { indexLibraries } from './index.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aSophiePlace, askSophie, follow, hear } from '#testing/ask-sophie.ts';
@@ -170,6 +170,15 @@ test('the next step is a card to press', async ({ server, place }) => {
     args: { content_id: 'ask-first', title: 'Ask first', module_id: 'pain', chapter_id: 'basics', thumbnail_url: null },
   });
   expect(text).toBe('');
+});
+
+test('where nothing is published yet, nobody is told that they have finished everything', async ({ server, ask }) => {
+  const { id: orgId } = await anOrganization(server.world.db, { name: 'Newtown' });
+  const ada = await aPerson(server.world.db);
+  await join(server.world.db, ada, orgId);
+  const { body } = await ask(ada, 'POST', `/api/v1/copilot/conversations?org_id=${orgId}`, { title: 'Start' });
+  const place = { orgId, ada, conversationId: body.conversation_id };
+  expect((await askSophie(server, place, 'What should I do next?')).text).toBe('There is nothing to learn here yet.');
 });
 
 test('what is published later can be asked about, what is withdrawn no longer', async ({ server, place }) => {

@@ -45,6 +45,7 @@ test('a stranger takes a public quiz, and finds it again on the same device only
     organization_name: 'Riverside',
     open_attempt: null,
     questions: 3,
+    points_most: null,
   });
   const { id } = await phone.start();
   await phone.save(id, 'q-1', true);

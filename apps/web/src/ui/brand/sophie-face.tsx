@@ -7,7 +7,7 @@ const BLINK_MIN_MS = 4000; // spec §2
 const BLINK_MAX_MS = 7000; // spec §2
 const SHUT_MS = 140;
 
-const GAZES = { ahead: '', down: 'translate-y-[2px]', up: 'translate-x-[1.5px] -translate-y-[2.5px]' };
+const GAZES = { ahead: '', down: 'translate-y-[3%]', up: 'translate-x-[2.3%] -translate-y-[4%]' };
 const FRAMES = { none: '', soft: 'rounded-full bg-sky-soft', ring: 'rounded-full bg-sky-soft ring-2 ring-sky' };
 
 interface SophieFaceProps {
@@ -28,7 +28,10 @@ export function SophieFace({
 }: SophieFaceProps) {
   const isShut = useBlink(canBlink);
   return (
-    <span className={classNames('inline-block flex-none overflow-hidden', FRAMES[frame], className)} aria-hidden="true">
+    <span
+      className={classNames('relative inline-block flex-none overflow-hidden', FRAMES[frame], className)}
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 64 64" className="size-full">
         <path d="M7.5 64C6 50 5 33 12 22.5 20 10.5 44 10.5 52 22.5 59 33 58 50 56.5 64Z" className="fill-sophie-hair" />
         <path d="M25 50h14v9c0 4-14 4-14 0Z" className="fill-sophie-neck" />
@@ -43,20 +46,6 @@ export function SophieFace({
         />
         <ellipse cx="20.8" cy="46" rx="3.3" ry="2.2" className="fill-sophie-cheek" />
         <ellipse cx="43.2" cy="46" rx="3.3" ry="2.2" className="fill-sophie-cheek" />
-        <g className={classNames('transition-transform duration-enter', GAZES[gaze])}>
-          <g
-            className={classNames(
-              'origin-center transition-transform duration-fast [transform-box:fill-box]',
-              isShut && 'scale-y-[0.08]',
-            )}
-            data-shut={isShut || undefined}
-          >
-            <rect x="22.5" y="37.5" width="5.6" height="7.6" rx="2.8" className="fill-sophie-eye" />
-            <rect x="35.9" y="37.5" width="5.6" height="7.6" rx="2.8" className="fill-sophie-eye" />
-            <circle cx="26.3" cy="39.7" r="1.15" className="fill-sophie-glint" />
-            <circle cx="39.7" cy="39.7" r="1.15" className="fill-sophie-glint" />
-          </g>
-        </g>
         <path
           d="M27.5 48.5c1.2 1.8 2.7 2.6 4.5 2.6s3.3-.8 4.5-2.6"
           className="fill-none stroke-sophie-mouth"
@@ -64,6 +53,33 @@ export function SophieFace({
           strokeLinecap="round"
         />
         <path d={SPARK_SHAPE} transform="translate(39 13) scale(.72)" className="fill-sophie-clip" />
+      </svg>
+      <span className={classNames('absolute inset-0 transition-transform duration-enter', GAZES[gaze])}>
+        <Eyes isShut={isShut} canBlink={canBlink} />
+      </span>
+    </span>
+  );
+}
+
+/**
+ * A box and a drawing of their own, which the browser moves by itself: a part of a drawing that moves is laid out and
+ * painted anew with every frame.
+ */
+function Eyes({ isShut, canBlink }: { isShut: boolean; canBlink: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'absolute inset-0 origin-[50%_64.5%] transition-transform duration-fast',
+        canBlink && 'will-change-[scale]',
+        isShut && 'scale-y-[0.08]',
+      )}
+      data-shut={isShut || undefined}
+    >
+      <svg viewBox="0 0 64 64" className="block size-full">
+        <rect x="22.5" y="37.5" width="5.6" height="7.6" rx="2.8" className="fill-sophie-eye" />
+        <rect x="35.9" y="37.5" width="5.6" height="7.6" rx="2.8" className="fill-sophie-eye" />
+        <circle cx="26.3" cy="39.7" r="1.15" className="fill-sophie-glint" />
+        <circle cx="39.7" cy="39.7" r="1.15" className="fill-sophie-glint" />
       </svg>
     </span>
   );

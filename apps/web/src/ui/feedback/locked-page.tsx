@@ -20,6 +20,8 @@ export interface LockedFact {
   figure: ReactNode;
   /** 'questions'. */
   words: string;
+  /** What it brings stands out. */
+  isGain?: boolean;
 }
 
 interface LockedPageProps {
@@ -79,13 +81,28 @@ export function LockedPage({ title, missing, facts = NO_FACTS, trail, way, child
             {children && <p className="mt-4 text-ink-2">{children}</p>}
           </div>
           {facts.length > 0 && (
-            <ul className="grid grid-cols-3 gap-2 large-letters:grid-cols-1 sm:gap-3 xl:grid-cols-[repeat(3,7.5rem)]">
-              {facts.map(({ figure, words }) => (
+            <ul
+              className={classNames(
+                'grid gap-2 large-letters:grid-cols-1 sm:gap-3',
+                facts.length > 3
+                  ? 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-[repeat(2,8.25rem)]'
+                  : 'grid-cols-3 xl:grid-cols-[repeat(3,7.5rem)]',
+              )}
+            >
+              {facts.map(({ figure, words, isGain = false }) => (
                 <li
                   key={words}
-                  className="rounded-md bg-surface-2 p-3 text-xs leading-tight text-ink-2 wrap-anywhere sm:rounded-[20px] sm:px-4.5 sm:py-4"
+                  className={classNames(
+                    'rounded-md p-3 text-xs leading-tight wrap-anywhere sm:rounded-[20px] sm:px-4.5 sm:py-4',
+                    isGain ? 'bg-snap-soft text-snap-ink' : 'bg-surface-2 text-ink-2',
+                  )}
                 >
-                  <span className="figure block text-[1.5rem] leading-[1.05] tracking-[-0.04em] text-ink sm:text-[2rem]">
+                  <span
+                    className={classNames(
+                      'figure block text-[1.5rem] leading-[1.05] tracking-[-0.04em] sm:text-[2rem]',
+                      !isGain && 'text-ink',
+                    )}
+                  >
                     {figure}
                   </span>
                   {words}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutPath, PATH_WIDTH, pathBetween } from './path-layout.ts';
+import { boxBetween, layOutPath, PATH_WIDTH, pathBetween } from './path-layout.ts';
 
 test('chapters run to and fro, each in a row of its own', () => {
   const [first, second, third] = layOutPath([5, 2, 1]);
@@ -37,4 +37,11 @@ test('the line is straight in a row and bends at its end, to the right and to th
   expect(pathBetween({ x: 64, row: 0 }, { x: 298, row: 0 })).toBe('m64 176H298');
   expect(pathBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toBe('m988 176H992A172 172 0 0 1 992 520H948');
   expect(pathBetween({ x: 164, row: 1 }, { x: 204, row: 2 })).toBe('m164 520H160A172 172 0 0 0 160 864H204');
+});
+
+test('a piece of the line takes no more room than what it shows, its bend and round ends included', () => {
+  expect(boxBetween({ x: 64, row: 0 }, { x: 298, row: 0 })).toEqual({ x: 56, y: 168, width: 250, height: 16 });
+  expect(boxBetween({ x: 298, row: 1 }, { x: 64, row: 1 })).toEqual({ x: 56, y: 512, width: 250, height: 16 });
+  expect(boxBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toEqual({ x: 940, y: 168, width: 232, height: 360 });
+  expect(boxBetween({ x: 164, row: 1 }, { x: 204, row: 2 })).toEqual({ x: -20, y: 512, width: 232, height: 360 });
 });

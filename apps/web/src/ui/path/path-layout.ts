@@ -60,6 +60,18 @@ export function pathBetween(from: PathPoint, to: PathPoint): string {
   return `${begin}H${bend}A${BEND_RADIUS} ${BEND_RADIUS} 0 0 ${sweep} ${bend} ${lineTop(to.row)}H${to.x}`;
 }
 
+/** As wide as half of a line and its round ends. */
+const LINE_ROOM = 8;
+
+/** What the line from one step to the next takes of the field. */
+export function boxBetween(from: PathPoint, to: PathPoint): { x: number; y: number; width: number; height: number } {
+  const turns = from.row === to.row ? [] : [from.row % 2 === 0 ? RIGHT_BEND + BEND_RADIUS : LEFT_BEND - BEND_RADIUS];
+  const across = [from.x, to.x, ...turns];
+  const x = Math.min(...across) - LINE_ROOM;
+  const y = lineTop(from.row) - LINE_ROOM;
+  return { x, y, width: Math.max(...across) + LINE_ROOM - x, height: lineTop(to.row) + LINE_ROOM - y };
+}
+
 /** On phones steps swing around the line: pixels from the left edge to the middle of a step. */
 const SWING = [44, 62, 70, 58, 46];
 export const swingOf = (at: number): number => SWING[at % SWING.length]!;

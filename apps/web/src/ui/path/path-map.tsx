@@ -2,16 +2,8 @@ import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { ProgressRing } from '../progress/progress-ring.tsx';
-import {
-  type ChapterLayout,
-  LINE_TOP,
-  layOutPath,
-  PATH_WIDTH,
-  pathBetween,
-  ROW_HEIGHT,
-  STRAIGHT,
-  swingOf,
-} from './path-layout.ts';
+import { type ChapterLayout, LINE_TOP, layOutPath, ROW_HEIGHT, STRAIGHT, swingOf } from './path-layout.ts';
+import { RowLines, UprightLine } from './path-lines.tsx';
 import type { PathStepState } from './path-node.tsx';
 import { type PathMapStep, PathStep } from './path-step.tsx';
 
@@ -163,67 +155,5 @@ function ChapterHead({
         {summary && <p className="text-sm text-ink-3 max-sm:hidden xl:line-clamp-1">{summary}</p>}
       </div>
     </header>
-  );
-}
-
-const LINE_LOOKS: Record<PathStepState, string> = {
-  done: 'stroke-leaf stroke-12',
-  now: 'stroke-leaf stroke-12',
-  open: 'stroke-line stroke-12',
-  locked: 'stroke-line-strong stroke-6 [stroke-dasharray:.1_14]',
-};
-
-/** The pieces appear one after the other, all told within a second and a half. */
-const delayOf = (at: number, count: number) => Math.round(at * Math.min(60, 1500 / Math.max(1, count)));
-
-function RowLines({
-  steps,
-  points,
-  height,
-  top,
-}: {
-  steps: readonly PathMapStep[];
-  points: readonly { x: number; row: number }[];
-  height: number;
-  top: number;
-}) {
-  return (
-    <svg
-      viewBox={`0 0 ${PATH_WIDTH} ${height}`}
-      width={PATH_WIDTH}
-      height={height}
-      className="pointer-events-none absolute left-0 overflow-visible fill-none max-xl:hidden"
-      style={{ top: -top }}
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {steps.slice(1).map((step, at) => (
-        <path
-          key={step.id}
-          d={pathBetween(points[at]!, points[at + 1]!)}
-          className={classNames('animate-appear', LINE_LOOKS[step.state])}
-          style={{ animationDelay: `${delayOf(at, steps.length)}ms` }}
-        />
-      ))}
-    </svg>
-  );
-}
-
-/** From the middle of one step to that of the next, on phones. */
-function UprightLine({ from, to, state }: { from: number; to: number; state: PathStepState }) {
-  return (
-    <svg
-      viewBox="0 0 140 100"
-      preserveAspectRatio="none"
-      className="pointer-events-none absolute top-10.5 left-0 h-full w-35 overflow-visible fill-none xl:hidden"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path
-        d={`M${from} 0C${from} 50 ${to} 50 ${to} 100`}
-        vectorEffect="non-scaling-stroke"
-        className={classNames(LINE_LOOKS[state], state !== 'locked' && 'stroke-10!')}
-      />
-    </svg>
   );
 }

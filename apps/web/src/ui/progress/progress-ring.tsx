@@ -40,7 +40,8 @@ export function ProgressRing({
   className,
 }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, value));
-  // What is new of the arc appears over what was there: a dash that grows would be painted anew with every frame.
+  // What is new of the arc appears over what was there, as a drawing of its own: a dash that grows, or a part of a
+  // drawing that appears, would be painted anew.
   const [arc, setArc] = useState({ share, before: share });
   if (arc.share !== share) setArc({ share, before: arc.share });
   const before = Math.min(arc.before, share);
@@ -58,39 +59,21 @@ export function ProgressRing({
         aria-hidden="true"
       >
         <circle cx="18" cy="18" r={RADIUS} className="stroke-(--track,var(--surface-2))" />
-        {before > 0 && before < share && (
-          <circle
-            cx="18"
-            cy="18"
-            r={RADIUS}
-            strokeLinecap="round"
-            strokeDasharray={`${before} 100`}
-            className={TONES[tone]}
-          />
-        )}
-        {share > 0 && (
-          <circle
-            key={share}
-            cx="18"
-            cy="18"
-            r={RADIUS}
-            strokeLinecap="round"
-            strokeDasharray={`${share} 100`}
-            className={classNames(before < share && 'animate-appear', TONES[tone])}
-          />
-        )}
-        {passMark !== undefined && (
-          <circle
-            cx="18"
-            cy="18"
-            r={RADIUS}
-            className="stroke-ink"
-            strokeWidth={stroke + 2}
-            strokeDasharray="0.7 100"
-            strokeDashoffset={-passMark}
-          />
-        )}
+        {before > 0 && <Arc share={before} className={TONES[tone]} />}
+        {passMark !== undefined && <PassMark at={passMark} weight={stroke + 2} />}
       </svg>
+      {before < share && (
+        <svg
+          key={share}
+          viewBox="0 0 36 36"
+          className="absolute inset-0 size-full -rotate-90 animate-appear fill-none"
+          style={{ strokeWidth: stroke }}
+          aria-hidden="true"
+        >
+          <Arc share={share} className={TONES[tone]} />
+          {passMark !== undefined && <PassMark at={passMark} weight={stroke + 2} />}
+        </svg>
+      )}
       {children !== undefined && (
         <span
           className="figure relative leading-none tracking-[-0.03em]"
@@ -100,5 +83,25 @@ export function ProgressRing({
         </span>
       )}
     </span>
+  );
+}
+
+function Arc({ share, className }: { share: number; className: string }) {
+  return (
+    <circle cx="18" cy="18" r={RADIUS} strokeLinecap="round" strokeDasharray={`${share} 100`} className={className} />
+  );
+}
+
+function PassMark({ at, weight }: { at: number; weight: number }) {
+  return (
+    <circle
+      cx="18"
+      cy="18"
+      r={RADIUS}
+      className="stroke-ink"
+      strokeWidth={weight}
+      strokeDasharray="0.7 100"
+      strokeDashoffset={-at}
+    />
   );
 }

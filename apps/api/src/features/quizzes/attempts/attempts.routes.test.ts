@@ -102,6 +102,8 @@ test('attempts are limited, and must lie apart, where the author says so', async
     attempts_left: 0,
     next_attempt_at: null,
     best_score: 100,
+    // Ten for each of three right answers, fifty for all of them.
+    points_most: 80,
   });
 });
 

@@ -7,6 +7,7 @@ import { listAnswers } from './state/answers.repository.ts';
 import { isOverdue, readClock } from './state/attempt-clock.ts';
 import { findLastFinished, findOpenAttempt, readRecord } from './state/attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
+import { mostPoints } from './marking/quiz-points.ts';
 import { type OpenQuiz, withQuiz } from './state/with-quiz.ts';
 import { summarize } from './state/present-attempt.ts';
 import type { AttemptOwner } from './state/attempt-owner.ts';
@@ -52,9 +53,13 @@ export async function readCover(
       },
       last_attempt: last && summarize(last),
       best_score: record.scores.length > 0 ? Math.max(...record.scores) : null,
+      points_most: await mostPoints(scope, asked.taker, questionsOf(body)),
     };
   });
 }
+
+/** As many as one attempt asks. */
+const questionsOf = ({ draw, questions }: OpenQuiz['body']) => draw ?? questions.length;
 
 function describeQuiz({ body, ...quiz }: OpenQuiz) {
   return {
@@ -68,7 +73,7 @@ function describeQuiz({ body, ...quiz }: OpenQuiz) {
     module_id: quiz.moduleId,
     chapter_id: quiz.chapterId,
     cover_url: quiz.coverUrl,
-    questions: body.draw ?? body.questions.length,
+    questions: questionsOf(body),
     pass_mark: body.pass_mark,
     time_limit: body.time_limit ?? null,
     feedback: body.feedback,

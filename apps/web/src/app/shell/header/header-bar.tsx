@@ -13,10 +13,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 /** What stands in it appears after 300 ms (spec §2). */
 export function Appearing({ children }: { children: ReactNode }) {
   return (
-    <div
-      className="h-full animate-rise [animation-fill-mode:backwards]"
-      style={{ animationDelay: `${HEADER_DELAY_MS}ms` }}
-    >
+    <div className="h-full animate-appear" style={{ animationDelay: `${HEADER_DELAY_MS}ms` }}>
       {children}
     </div>
   );

@@ -22,22 +22,36 @@ interface HousesPictureProps {
 export function HousesPicture({ row: { houses }, width, className }: HousesPictureProps) {
   return (
     <div className={classNames('forced-color-adjust-none', className)} aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        width={width}
-        height={HEIGHT}
-        className="block h-auto w-full overflow-visible"
-      >
-        <Sky width={width} />
-        <rect y={SKY_HEIGHT} width={width} height={WATER + 1} className="fill-(--night-water)" />
-        <rect y={SKY_HEIGHT - 4} width={width} height={5} className="fill-(--night-quay)" />
-        {houses.map((house) => (
-          <House key={house.id} house={house} />
+      <div className="relative">
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          width={width}
+          height={HEIGHT}
+          className="block h-auto w-full overflow-visible"
+        >
+          <Sky width={width} />
+          <rect y={SKY_HEIGHT} width={width} height={WATER + 1} className="fill-(--night-water)" />
+          <rect y={SKY_HEIGHT - 4} width={width} height={5} className="fill-(--night-quay)" />
+          {houses.map((house) => (
+            <House key={house.id} house={house} />
+          ))}
+        </svg>
+        {Array.from({ length: WAVES }, (_, wave) => (
+          <svg
+            key={wave}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            className="absolute inset-0 size-full animate-appear fill-snap"
+            style={{ animationDelay: `${wave * WAVE_MS}ms` }}
+          >
+            <path d={houses.map((house) => litPanes(house, wave)).join('')} />
+          </svg>
         ))}
-        {houses.map(
-          (house) => house.ownWindow && <Flag key={house.id} at={house.ownWindow} top={house.top} width={width} />,
-        )}
-      </svg>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="absolute inset-0 size-full overflow-visible">
+          {houses.map(
+            (house) => house.ownWindow && <OwnWindow key={house.id} house={house} at={house.ownWindow} width={width} />,
+          )}
+        </svg>
+      </div>
       <div className="relative h-19">
         {houses.map(({ id, name, members, learned, isMine, label }) => (
           <p
@@ -95,10 +109,8 @@ function Sky({ width }: { width: number }) {
 }
 
 function House({ house }: { house: DrawnHouse }) {
-  const { x, top, width, isMine, windows, ownWindow, pitch, id } = house;
-  const others = windows.filter((window) => window !== ownWindow);
-  const dark = others.filter(({ isLit }) => !isLit);
-  const lit = others.filter(({ isLit }) => isLit);
+  const { x, top, width, isMine, windows, pitch } = house;
+  const dark = othersOf(house).filter(({ isLit }) => !isLit);
   return (
     <g>
       <HouseRoof kind={house.roof} x={x} top={top} width={width} />
@@ -112,34 +124,24 @@ function House({ house }: { house: DrawnHouse }) {
       {dark.length > 0 && (
         <path d={panes(dark, pitch)} className={isMine ? 'fill-(--night-own-pane)' : 'fill-(--night-pane)'} />
       )}
-      {Array.from({ length: WAVES }, (_, wave) => {
-        const now = lit.filter((_window, at) => at % WAVES === wave);
-        return (
-          now.length > 0 && (
-            <path
-              key={wave}
-              d={panes(now, pitch)}
-              className="animate-appear fill-snap"
-              style={{ animationDelay: `${wave * WAVE_MS}ms` }}
-            />
-          )
-        );
-      })}
       <path
-        d={reflections(house, lit.length / Math.max(1, windows.length))}
+        d={reflections(house, litOf(house).length / Math.max(1, windows.length))}
         className="fill-none stroke-snap stroke-[3] opacity-45"
         strokeLinecap="round"
       />
-      {ownWindow && (
-        <path
-          d={panes([ownWindow], pitch * 1.12)}
-          className={classNames('stroke-gleam stroke-[2.5]', ownWindow.isLit ? 'fill-snap' : 'fill-leaf')}
-          data-house={id}
-        />
-      )}
     </g>
   );
 }
+
+const othersOf = ({ windows, ownWindow }: DrawnHouse) => windows.filter((window) => window !== ownWindow);
+const litOf = (house: DrawnHouse) => othersOf(house).filter(({ isLit }) => isLit);
+
+/** Those that light up in one wave: a drawing of its own, which appears without anything being painted anew. */
+const litPanes = (house: DrawnHouse, wave: number) =>
+  panes(
+    litOf(house).filter((_window, at) => at % WAVES === wave),
+    house.pitch,
+  );
 
 /** Windows with round corners, as one shape. */
 function panes(windows: readonly HouseWindow[], pitch: number): string {
@@ -164,6 +166,19 @@ function reflections({ id, x, width }: DrawnHouse, share: number): string {
     const [left, y, long] = [x + 6 + random() * room, SKY_HEIGHT + 10 + random() * (WATER - 18), 12 + random() * 18];
     return ['M', left.toFixed(1), ',', y.toFixed(1), 'h', Math.min(long, width - 12).toFixed(1)].join('');
   }).join('');
+}
+
+function OwnWindow({ house: { id, pitch, top }, at, width }: { house: DrawnHouse; at: HouseWindow; width: number }) {
+  return (
+    <>
+      <path
+        d={panes([at], pitch * 1.12)}
+        className={classNames('stroke-gleam stroke-[2.5]', at.isLit ? 'fill-snap' : 'fill-leaf')}
+        data-house={id}
+      />
+      <Flag at={at} top={top} width={width} />
+    </>
+  );
 }
 
 function Flag({ at, top, width }: { at: HouseWindow; top: number; width: number }) {

@@ -23,7 +23,7 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
   return (
     <section aria-labelledby="ways-up">
       <SectionHead id="ways-up" title={t`Ways up`}>
-        <p className="text-sm text-ink-2">{t`Stacked, to scale`}</p>
+        <p className="text-sm text-ink-2">{t`The taller, the more points`}</p>
       </SectionHead>
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-end pb-5 large-letters:grid-cols-1">
         <div className="relative self-stretch border-b-2 border-leaf large-letters:hidden" aria-hidden="true">

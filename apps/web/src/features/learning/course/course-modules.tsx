@@ -37,7 +37,7 @@ export function CourseModules({
           const isLast = at === calendar.flags.length - 1 && !course.has_certificate;
           return (
             <li key={flag.module.id} className="relative min-w-0 max-sm:pl-9">
-              <Knot state={flag.state} isLast={isLast} />
+              <Knot state={flag.state} progress={flag.module.progress_percentage} isLast={isLast} />
               <CourseModuleCard
                 orgId={orgId}
                 flag={flag}
@@ -57,8 +57,8 @@ export function CourseModules({
   );
 }
 
-/** A piece of the upright line on phones, with the knot of its module. */
-function Knot({ state, isLast }: { state: ModuleState; isLast: boolean }) {
+/** A piece of the upright line on phones, with the knot of its module: leaf as far as one has come. */
+function Knot({ state, progress, isLast }: { state: ModuleState; progress: number; isLast: boolean }) {
   return (
     <span aria-hidden="true" className="sm:hidden print:hidden">
       <i
@@ -67,7 +67,9 @@ function Knot({ state, isLast }: { state: ModuleState; isLast: boolean }) {
           isLast ? 'bottom-0' : '-bottom-10',
           state === 'done' ? 'bg-leaf' : 'bg-line',
         )}
-      />
+      >
+        {state === 'now' && <i className="block bg-leaf" style={{ height: `${progress}%` }} />}
+      </i>
       <i
         className={classNames(
           'absolute top-5 left-0 size-6.5 rounded-full border-4 shadow-[0_0_0_4px_var(--paper)]',

@@ -50,8 +50,8 @@ function ModuleFacts({ module }: { module: ModuleDetail }) {
   const items = module.chapters.flatMap((chapter) => chapter.items);
   const { content_completed: completed, total_content: total, progress_percentage: percent } = module;
   const minutes = minutesOpen(items);
-  const earned = formatNumber(items.reduce((sum, item) => sum + item.points_earned, 0));
-  const possible = formatNumber(items.reduce((sum, item) => sum + item.points_possible, 0));
+  const earned = items.reduce((sum, item) => sum + item.points_earned, 0);
+  const left = items.reduce((sum, item) => sum + item.points_possible, 0) - earned;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-9 xl:mt-3">
       <Fact
@@ -71,7 +71,15 @@ function ModuleFacts({ module }: { module: ModuleDetail }) {
           }
         />
       )}
-      <Fact mark={<Spark className="size-6 sm:size-7.5" />} figure={t`${earned} of ${possible}`} words={t`points`} />
+      <Fact
+        mark={<Spark className="size-6 sm:size-7.5" />}
+        figure={formatNumber(left > 0 ? left : earned)}
+        words={
+          left > 0
+            ? plural(left, { one: 'point to earn', other: 'points to earn' })
+            : plural(earned, { one: 'point earned', other: 'points earned' })
+        }
+      />
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#platform/locale/format.ts';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
 
 interface LockedQuizProps {
@@ -12,7 +13,7 @@ interface LockedQuizProps {
 
 /** A quiz that waits for the lessons before it. */
 export function LockedQuiz({ cover, missing, trail, way }: LockedQuizProps) {
-  const { title, questions, minutes, pass_mark: passMark } = cover;
+  const { title, questions, minutes, pass_mark: passMark, points_most: points } = cover;
   return (
     <LockedPage
       title={title}
@@ -23,6 +24,7 @@ export function LockedQuiz({ cover, missing, trail, way }: LockedQuizProps) {
         { figure: questions, words: plural(questions, { one: 'question', other: 'questions' }) },
         { figure: minutes, words: plural(minutes, { one: 'minute', other: 'minutes' }) },
         { figure: passMark, words: t`of 100 to pass` },
+        ...(points ? [{ figure: formatNumber(points), words: t`points, at most`, isGain: true }] : []),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { daysUntil } from '../when-words.ts';
+import { questionIn } from './threads.ts';
 
 type Row = QuizResults['questions'][number];
 
@@ -25,7 +26,9 @@ export function ComesBack({ questions, reviewsPath }: ComesBackProps) {
   return (
     <section aria-labelledby="comes-back">
       <SectionHead id="comes-back" title={t`What comes back, and when`} lead={t`Just before you would forget it`}>
-        <TextLink to={reviewsPath}>{t`Reviews`}</TextLink>
+        <span className="max-sm:hidden">
+          <TextLink to={reviewsPath}>{t`Reviews`}</TextLink>
+        </span>
       </SectionHead>
       <ol className="mt-2 flex max-sm:flex-col">
         {stops.map(({ days, rows }, at) => (
@@ -53,7 +56,7 @@ export function ComesBack({ questions, reviewsPath }: ComesBackProps) {
             {days > 0 && <p className="text-xs text-ink-3">{dateWords(rows[0]!)}</p>}
             <p className="mt-0.5 line-clamp-2 text-sm text-ink-2">
               {rows.length === 1 ? (
-                <ContentText text={rows[0]!.question.prompt.split('\n')[0]!} />
+                <ContentText text={questionIn(rows[0]!.question.prompt)} />
               ) : (
                 plural(rows.length, { one: '# question', other: '# questions' })
               )}
@@ -61,6 +64,9 @@ export function ComesBack({ questions, reviewsPath }: ComesBackProps) {
           </li>
         ))}
       </ol>
+      <span className="sm:hidden">
+        <TextLink to={reviewsPath}>{t`Reviews`}</TextLink>
+      </span>
     </section>
   );
 }

@@ -28,8 +28,8 @@ export function ResultsView({ results, actions, contentPath, reviewsPath }: Resu
     <div className="mx-auto grid w-[min(60rem,100%-2rem)] grid-cols-[minmax(0,1fr)] gap-12 pt-8 pb-16 sm:pt-9">
       <ScoreHead results={results} actions={actions} />
       {isCompared && <SinceLast attempt={attempt} questions={questions} last={last} />}
-      <SureAndWrong questions={questions} contentPath={contentPath} />
       {isFirstLook(results) && <FirstAnswers questions={questions} />}
+      <SureAndWrong questions={questions} contentPath={contentPath} />
       {reviewsPath && <ComesBack questions={questions} reviewsPath={reviewsPath} />}
       {isCompared || isFirstLook(results) ? (
         <details className="group/all border-t border-line pt-3">

@@ -67,7 +67,7 @@ export function SinceLast({ attempt, questions, last }: SinceLastProps) {
             <li key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 leading-snug large-letters:grid-cols-1">
               <span className={classNames('text-sm', KINDS[kind].text)}>{i18n._(KINDS[kind].words)}</span>
               <span>
-                <ContentText text={prompt} />
+                <ContentText text={questionIn(prompt)} />
               </span>
             </li>
           ))}
@@ -100,23 +100,16 @@ function Drawing({ threads, rightThen, rightNow, rows }: Threads) {
       >
         <path d={`m0 0H100V${fieldNow}C60 ${fieldNow} 40 ${fieldThen} 0 ${fieldThen}Z`} />
       </svg>
-      <svg
-        viewBox={`0 0 100 ${height}`}
-        preserveAspectRatio="none"
-        className="absolute inset-y-0 left-8.5 h-full w-[calc(100%-4.25rem)] overflow-visible fill-none sm:left-[calc(3rem+10px)] sm:w-[calc(47%-1.125rem)]"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        {threads.map((thread, at) => (
-          <ThreadLine
-            key={thread.id}
-            thread={thread}
-            at={at}
-            from={topOf(thread.earlier ?? 0, rightThen)}
-            to={topOf(thread.now, rightNow)}
-          />
-        ))}
-      </svg>
+      {threads.map((thread, at) => (
+        <ThreadLine
+          key={thread.id}
+          thread={thread}
+          at={at}
+          from={topOf(thread.earlier ?? 0, rightThen)}
+          to={topOf(thread.now, rightNow)}
+          height={height}
+        />
+      ))}
       {threads.map(
         (thread) =>
           thread.earlier !== null && (
@@ -157,15 +150,32 @@ function ThreadWords({ thread: { count, prompt } }: { thread: Thread }) {
   );
 }
 
-function ThreadLine({ thread, at, from, to }: { thread: Thread; at: number; from: number; to: number }) {
+interface ThreadLineProps {
+  thread: Thread;
+  at: number;
+  from: number;
+  to: number;
+  height: number;
+}
+
+/** A drawing of its own, which appears without anything being painted anew. */
+function ThreadLine({ thread, at, from, to, height }: ThreadLineProps) {
   if (thread.earlier === null) return null;
   return (
-    <path
-      d={`m0 ${from}C45 ${from} 55 ${to} 100 ${to}`}
-      vectorEffect="non-scaling-stroke"
-      className={classNames('animate-appear', KINDS[thread.kind].line)}
+    <svg
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      className="absolute inset-y-0 left-8.5 h-full w-[calc(100%-4.25rem)] animate-appear overflow-visible fill-none sm:left-[calc(3rem+10px)] sm:w-[calc(47%-1.125rem)]"
       style={{ animationDelay: `${Math.min(at * 30, 600)}ms` }}
-    />
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path
+        d={`m0 ${from}C45 ${from} 55 ${to} 100 ${to}`}
+        vectorEffect="non-scaling-stroke"
+        className={KINDS[thread.kind].line}
+      />
+    </svg>
   );
 }
 

@@ -29,13 +29,13 @@ export function SureAndWrong({ questions, contentPath }: SureAndWrongProps) {
   if (rows.length === 0) return null;
   return (
     <InkPanel aria-labelledby="sure-and-wrong" className="p-5 sm:p-10">
-      <div className="flex items-center gap-4">
-        <span className="grid size-14 flex-none place-items-center rounded-full bg-snap text-on-snap">
+      <div className="flex items-center gap-3 sm:gap-4">
+        <span className="grid size-11 flex-none place-items-center rounded-full bg-snap text-on-snap sm:size-14">
           <Eye className="size-6" aria-hidden="true" />
         </span>
         <div>
           <p className="text-xs font-[650] text-snap-ink">{t`You were sure, and it was something else`}</p>
-          <h2 id="sure-and-wrong" className="text-[1.625rem] leading-tight sm:text-[2rem]">
+          <h2 id="sure-and-wrong" className="text-[1.375rem] leading-tight sm:text-[2rem]">
             {t`Worth a second look.`}
           </h2>
         </div>

@@ -7,6 +7,9 @@ const DOTS = ['fill-leaf', 'fill-snap', 'fill-sky', 'fill-(--pebble)'];
 const KEYS = ['bg-leaf', 'bg-snap', 'bg-sky', 'bg-(--pebble)', 'bg-ink-3'];
 const OTHER = 'fill-ink-3';
 const WAVE = 24;
+/** Memories appear in so many drawings, one after the other: nothing is painted anew meanwhile. */
+const WAVES = 5;
+const WAVE_MS = 80;
 
 /** The memory as a slope into the water: what is fresh lies high, what is due lies in the water. */
 export function MemoryPicture({ queue: { memory, cards, due } }: { queue: ReviewQueue }) {
@@ -43,34 +46,41 @@ function Key({ look, children }: { look: string; children: string }) {
 
 function ShoreView({ shore, label, className }: { shore: Shore; label: string; className: string }) {
   const { width, height, slope, water, dots, radius } = shore;
+  const fresh = dots.filter(({ number }) => number === null);
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      className={classNames('block h-auto w-full overflow-hidden', className)}
-    >
-      <path d={waves(water.x - 50, water.y, width, height)} className="fill-(--sea)" />
-      <path d={waves(water.x, water.y + 22, width, height)} className="fill-(--sea-near)" />
-      <path d={`${slope}V${height}H0Z`} className="fill-(--slope)" />
-      <path d={slope} className="fill-none stroke-(--slope-edge) stroke-5" strokeLinecap="round" />
-      {dots.map(({ x, y, topic, number }, at) =>
-        number === null ? (
-          <circle
-            key={at}
-            cx={x}
-            cy={y}
-            r={radius}
-            className={classNames('animate-appear stroke-(--night) stroke-2', topic === null ? OTHER : DOTS[topic])}
-            style={{ animationDelay: `${Math.min(at * 12, 400)}ms` }}
-          />
-        ) : (
-          <Due key={at} x={x} y={y} radius={radius + 2} number={number} />
-        ),
-      )}
-    </svg>
+    <div role="img" aria-label={label} className={classNames('relative overflow-hidden', className)}>
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} className="block h-auto w-full">
+        <path d={waves(water.x - 50, water.y, width, height)} className="fill-(--sea)" />
+        <path d={waves(water.x, water.y + 22, width, height)} className="fill-(--sea-near)" />
+        <path d={`${slope}V${height}H0Z`} className="fill-(--slope)" />
+        <path d={slope} className="fill-none stroke-(--slope-edge) stroke-5" strokeLinecap="round" />
+      </svg>
+      {Array.from({ length: WAVES }, (_, wave) => (
+        <svg
+          key={wave}
+          viewBox={`0 0 ${width} ${height}`}
+          className="absolute inset-0 size-full animate-appear"
+          style={{ animationDelay: `${wave * WAVE_MS}ms` }}
+        >
+          {fresh
+            .filter((_dot, at) => at % WAVES === wave)
+            .map(({ x, y, topic }) => (
+              <circle
+                key={`${x} ${y}`}
+                cx={x}
+                cy={y}
+                r={radius}
+                className={classNames('stroke-(--night) stroke-2', topic === null ? OTHER : DOTS[topic])}
+              />
+            ))}
+        </svg>
+      ))}
+      <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
+        {dots.map(
+          ({ x, y, number }, at) => number !== null && <Due key={at} x={x} y={y} radius={radius + 2} number={number} />,
+        )}
+      </svg>
+    </div>
   );
 }
 

@@ -155,6 +155,12 @@ export const showNext: Skill = async (input) => {
   const { tree, learner } = input.context;
   const { whats_next: next } = await getHome(input.world, input.request.caller);
   const item = (next && tree.itemById.get(next.content_id)) ?? findNextItem(tree, learner, { now: input.request.at });
-  if (!item) return say(input, 'You have finished everything there is. Well done.');
+  if (!item) {
+    const isEmpty = tree.itemById.size === 0;
+    return say(
+      input,
+      isEmpty ? 'There is nothing to learn here yet.' : 'You have finished everything there is. Well done.',
+    );
+  }
   return { tool: linkTo(tree, learner, item) };
 };

@@ -8,7 +8,7 @@ import { drawRankLines, LINES_WIDTH, ownWay, ROW_PITCH } from './rank-lines.ts';
 export function WeekLines({ rows, from }: { rows: readonly LeaderboardRow[]; from: string }) {
   const lines = drawRankLines(rows);
   const height = rows.length * ROW_PITCH;
-  const ordered = lines.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+  const [own, others] = [lines.filter(({ isOwn }) => isOwn), lines.filter(({ isOwn }) => !isOwn)];
   return (
     <div
       aria-hidden="true"
@@ -26,27 +26,43 @@ export function WeekLines({ rows, from }: { rows: readonly LeaderboardRow[]; fro
           </span>
         ))}
       </p>
-      <svg
-        viewBox={`0 0 ${LINES_WIDTH} ${height}`}
-        width={LINES_WIDTH}
-        height={height}
-        className="block overflow-visible fill-none"
-        strokeLinecap="round"
-      >
-        {ordered.map(({ path, isOwn, points }, at) => (
-          <g key={path} className="animate-appear" style={{ animationDelay: `${isOwn ? 300 : at * 24}ms` }}>
-            <path d={path} className={isOwn ? 'stroke-leaf stroke-8' : 'stroke-line stroke-4'} />
-            {points.map(({ x, y }, day) =>
-              isOwn
-                ? day < points.length - 1 && (
-                    <circle key={x} cx={x} cy={y} r={6.5} className="fill-paper stroke-leaf stroke-4" />
-                  )
-                : day === 0 && <circle key={x} cx={x} cy={y} r={4.5} className="fill-line" />,
-            )}
-          </g>
-        ))}
-      </svg>
+      <div className="relative">
+        <Lines lines={others} height={height} />
+        <Lines lines={own} height={height} className="absolute inset-0 [animation-delay:240ms]" />
+      </div>
     </div>
+  );
+}
+
+interface LinesProps {
+  lines: ReturnType<typeof drawRankLines>;
+  height: number;
+  className?: string;
+}
+
+/** Everybody's lines, or one's own: each a drawing of its own, which appears without anything being painted anew. */
+function Lines({ lines, height, className }: LinesProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${LINES_WIDTH} ${height}`}
+      width={LINES_WIDTH}
+      height={height}
+      className={classNames('block animate-appear overflow-visible fill-none', className)}
+      strokeLinecap="round"
+    >
+      {lines.map(({ path, isOwn, points }) => (
+        <g key={path}>
+          <path d={path} className={isOwn ? 'stroke-leaf stroke-8' : 'stroke-line stroke-4'} />
+          {points.map(({ x, y }, day) =>
+            isOwn
+              ? day < points.length - 1 && (
+                  <circle key={x} cx={x} cy={y} r={6.5} className="fill-paper stroke-leaf stroke-4" />
+                )
+              : day === 0 && <circle key={x} cx={x} cy={y} r={4.5} className="fill-line" />,
+          )}
+        </g>
+      ))}
+    </svg>
   );
 }
 
