@@ -236,7 +236,7 @@ export function KeyPlaces({ questions, current, onMix }: KeyPlacesProps) {
   const [letter, count, total] = [letterOf(common.place), common.count, common.total];
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
-      <span className="flex gap-3" aria-hidden="true">
+      <span className="flex flex-wrap gap-x-3 gap-y-1" aria-hidden="true">
         {places.slice(from, from + BARS).map(({ question, place }) => (
           <span
             key={question.id}

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { AuthorTree, AuthorTreeItem } from '@snapwell/contract/library/authoring.schemas';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -36,7 +36,9 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
   useLayoutEffect(() => {
     if (openId !== undefined) showOpenRow(rows.current);
   }, [openId]);
-  const found = search.trim() === '' ? null : findItems(tree, search);
+  // Letters come first; the items are drawn between them.
+  const words = useDeferredValue(search);
+  const found = words.trim() === '' ? null : findItems(tree, words);
   const row: RowContext = {
     orgId,
     look,
