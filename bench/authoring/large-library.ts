@@ -110,7 +110,6 @@ const question = (n: number) => ({
   type: 'single_choice',
   prompt: `Mr Adeyemi in room ${n} looks puzzled by the scale. What do you do first?`,
   explanation: 'Simpler forms often work, and they are quick.',
-  points: 1,
   options: ['Ask with words', 'Score him at once', 'Call a physician', 'Wait for an hour'].map((text, i) => ({
     text,
     correct: i === n % 4,

@@ -135,7 +135,7 @@ async function writeANote(page: Page, { press, write }: Hands): Promise<void> {
 }
 
 async function openSophie(page: Page, { press, write }: Hands): Promise<void> {
-  await closingGreeting(page, () => press(page.getByRole('button', { name: /Grace/ })));
+  await closingGreeting(page, () => press(page.getByRole('button', { name: /Ada/ })));
   await write(page.getByPlaceholder('Ask anything...'), 'What is pain?');
   await page.keyboard.press('Enter');
   const inspector = page.getByRole('region', { name: 'Inspector' });

@@ -63,3 +63,8 @@ test('words by which an answer is recognized are as many as a language needs; wo
     ['blanks.where.others.1', 'words'],
   ]);
 });
+
+test('a film without captions has nothing to say in another language but its words', () => {
+  const film = { source: 'media/film.mp4', duration: 65, captions: [], chapters: [], transcript: 'Hands are washed.' };
+  expect(placesOf('video', film).map(({ path }) => path.join('.'))).toEqual(['source', 'transcript']);
+});

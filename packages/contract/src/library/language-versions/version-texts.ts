@@ -24,7 +24,9 @@ export function textPlaces(body: unknown, path: Path = []): TextPlace[] {
   if (!isMap(body)) return [];
   return Object.entries(body).flatMap(([key, value]) => {
     const at = [...path, key];
-    if (isFreeList(key, body)) return isLines(value) ? [{ path: at, sort: 'lines' as const, value }] : [];
+    // Captions are files with a language each; a film without any has an empty list, which would pass for words.
+    if (isFreeList(key, body))
+      return key !== 'captions' && isLines(value) ? [{ path: at, sort: 'lines' as const, value }] : [];
     return key === 'unit' && body.other_units !== undefined ? [] : textPlaces(value, at);
   });
 }

@@ -47,7 +47,7 @@ export function ArticleToolbar({ editor, media, isSource, onSource }: ArticleToo
     <div
       role="toolbar"
       aria-label={t`Format the text`}
-      className="sticky top-[4.25rem] z-10 -mx-2 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-paper px-2 py-1 [scrollbar-width:none] nav:flex-wrap pointer-fine:[&_button]:size-9"
+      className="sticky top-[4.25rem] z-10 -mx-2 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-paper px-2 py-1 [scrollbar-width:none] nav:flex-wrap pointer-fine:[&_button]:size-8"
     >
       {editor && <TextTools editor={editor} onAsk={setAsked} />}
       {isSource ? (

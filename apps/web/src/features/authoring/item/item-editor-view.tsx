@@ -59,8 +59,9 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
     draft.resolve(next, false);
   };
   // What an item lacks that nobody has written in yet is no mistake: the line beside 'Publish' counts it.
-  const isUntouched = item.status === 'new' && draft.revision === FIRST_REVISION;
-  const bodyProblems = (isUntouched ? [] : draft.problems)
+  const isUntouched = item.status === 'new' && draft.revision === (item.original ? 0 : FIRST_REVISION);
+  const shownProblems = isUntouched ? [] : draft.problems;
+  const bodyProblems = shownProblems
     .filter(({ path }) => path[0] === 'body')
     .map((problem) => {
       const words = problemWords(problem);
@@ -99,7 +100,7 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
       <ItemNotices orgId={orgId} item={item} draft={draft} onItem={setItem} />
       {view === 'write' ? (
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
-          <WrittenText orgId={orgId} item={item} look={look} draft={draft} media={media} bodyProblems={bodyProblems} />
+          <WrittenText {...{ orgId, item, look, draft, media, problems: shownProblems, bodyProblems }} />
         </div>
       ) : (
         <Framed
@@ -121,13 +122,14 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
 interface WrittenTextProps extends Pick<ItemEditorViewProps, 'orgId' | 'item' | 'look'> {
   draft: Draft;
   media: ItemMedia;
+  problems: Draft['problems'];
   bodyProblems: ItemEditorProps<DraftBody>['problems'];
 }
 
 /** What is written of an item: its head, and its body in the editor of its kind; a version beside its original. */
-function WrittenText({ orgId, item, look, draft, media, bodyProblems }: WrittenTextProps) {
+function WrittenText({ orgId, item, look, draft, media, problems, bodyProblems }: WrittenTextProps) {
   const { kind, original } = item;
-  const headProblems = draft.problems
+  const headProblems = problems
     .filter(({ path }) => path[0] === 'head')
     .map((problem) => ({ ...problem, message: problemWords(problem) }));
   const onHead = (head: Draft['head']) => draft.change({ head });

@@ -31,9 +31,13 @@ export function OriginalWords({ language, words, isChanged, before }: OriginalWo
           )}
         </p>
       )}
-      <p lang={language} className="break-words whitespace-pre-line">
-        {words}
-      </p>
+      {words === '' ? (
+        <p className="text-ink-3">{t`Nothing here in the original.`}</p>
+      ) : (
+        <p lang={language} className="break-words whitespace-pre-line">
+          {words}
+        </p>
+      )}
     </div>
   );
 }

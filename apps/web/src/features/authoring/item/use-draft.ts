@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { getAuthorItem } from '@snapwell/contract/library/authoring.endpoints';
-import type { AuthorItem, DraftProblem, DraftText } from '@snapwell/contract/library/authoring.schemas';
+import type { AuthorItem, DraftProblem, DraftText, SavedDraft } from '@snapwell/contract/library/authoring.schemas';
 import { mergeDrafts } from '@snapwell/contract/library/merge-drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -61,6 +61,8 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
   const [failure, setFailure] = useState<'stored' | 'conflict' | null>(null);
   const [generation, setGeneration] = useState(0);
   const running = useRef<Promise<unknown> | null>(null);
+  /** As whom this window saves: another one where the server must not take the text for one it has answered before. */
+  const savesAs = useRef(editor);
 
   const put = (next: WrittenText) => {
     latest.current = next;
@@ -72,12 +74,12 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
     const { text, revision, agreed } = latest.current;
     if (text === agreed) return;
     try {
-      const saved = await deliverDraft({ orgId, contentId: item.id, editor, revision, ...text });
-      const now = latest.current.text;
-      const theirs = saved.is_merged ? textOf(saved) : text;
-      // What was typed while this was on its way goes on top of what came back.
-      const next = now === text ? theirs : mergeDrafts(text, now, theirs).value;
-      put({ text: saved.is_merged ? next : now, agreed: theirs, revision: saved.revision });
+      const saved = await deliverDraft({ orgId, contentId: item.id, editor: savesAs.current, revision, ...text });
+      const next = afterSave(text, latest.current.text, saved);
+      // Typed where somebody else had written: the next save, from where both began, tells and asks.
+      savesAs.current = next ? editor : crypto.randomUUID();
+      put(next ?? { text: latest.current.text, agreed: text, revision });
+      if (!next) return;
       if (saved.is_merged) {
         setGeneration((n) => n + 1);
         tellMerged(item.id);
@@ -155,6 +157,13 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
 
 const readItem = (orgId: string, contentId: string) =>
   call(getAuthorItem, { params: { orgId, contentId } }, { isCacheSkipped: true });
+
+/** What came back with what was typed meanwhile on top of it; null where both are in the same words. */
+function afterSave(sent: DraftText, now: DraftText, saved: SavedDraft): WrittenText | null {
+  const agreed = saved.is_merged ? textOf(saved) : sent;
+  const { value, conflicts } = mergeDrafts(sent, now, agreed);
+  return conflicts.length > 0 ? null : { text: now === sent ? agreed : value, agreed, revision: saved.revision };
+}
 
 /** Says that the text holds what somebody else wrote as well. */
 function tellMerged(contentId: string): void {

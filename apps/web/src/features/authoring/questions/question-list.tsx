@@ -83,7 +83,7 @@ export function QuestionList({
   const shown =
     wanted === '' ? rows : rows.filter(({ question }) => JSON.stringify(question).toLowerCase().includes(wanted));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end gap-3">
         <AddQuestion onAdd={onAdd} />
         {children}
@@ -111,13 +111,13 @@ export function QuestionList({
           {wanted === '' ? (
             <SortableRows
               label={t`Questions`}
-              className="grid gap-2"
+              className="grid grid-cols-[minmax(0,1fr)] gap-2"
               rowClassName="rounded-lg border border-line bg-surface [content-visibility:auto] [contain-intrinsic-size:auto_64px]"
               onMove={onMove}
               rows={shown.map(({ row }) => row)}
             />
           ) : (
-            <ol aria-label={t`Questions found`} className="grid gap-2">
+            <ol aria-label={t`Questions found`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
               {shown.map(({ row }) => (
                 <li key={row.id} className="flex rounded-lg border border-line bg-surface">
                   {row.content}
@@ -236,7 +236,7 @@ export function KeyPlaces({ questions, current, onMix }: KeyPlacesProps) {
   const [letter, count, total] = [letterOf(common.place), common.count, common.total];
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
-      <span className="flex gap-3" aria-hidden="true">
+      <span className="flex flex-wrap gap-x-3 gap-y-1" aria-hidden="true">
         {places.slice(from, from + BARS).map(({ question, place }) => (
           <span
             key={question.id}

@@ -55,7 +55,7 @@ export function QuizEditor({ body: draft, onChange, problems, media }: ItemEdito
   const copy = (from: number) =>
     setQuestions(questions.toSpliced(from + 1, 0, { ...questions[from]!, id: freshId(questions) }));
   return (
-    <div className="@container/quiz grid gap-6">
+    <div className="@container/quiz grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <SegmentedControl<View>
           label={t`View`}
@@ -82,7 +82,7 @@ export function QuizEditor({ body: draft, onChange, problems, media }: ItemEdito
       </div>
       {view === 'settings' && <QuizSettings body={body} problems={problems} onChange={onChange} />}
       {view !== 'settings' && question && (
-        <div className="grid gap-x-8 gap-y-8 @5xl/quiz:grid-cols-[minmax(0,1fr)_20.75rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 @5xl/quiz:grid-cols-[minmax(0,1fr)_20.75rem]">
           <div className={view === 'see' ? 'hidden @5xl/quiz:grid' : 'grid content-start gap-6'}>
             <QuestionEditor
               key={question.id}

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { AuthorTree, AuthorTreeItem } from '@snapwell/contract/library/authoring.schemas';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -32,7 +32,13 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const [replacing, setReplacing] = useState<{ id: string; title: string } | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const found = search.trim() === '' ? null : findItems(tree, search);
+  const rows = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (openId !== undefined) showOpenRow(rows.current);
+  }, [openId]);
+  // Letters come first; the items are drawn between them.
+  const words = useDeferredValue(search);
+  const found = words.trim() === '' ? null : findItems(tree, words);
   const row: RowContext = {
     orgId,
     look,
@@ -45,7 +51,7 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
     onChoose: (id) => setChosen(chosen.has(id) ? without(chosen, id) : new Set([...chosen, id])),
   };
   return (
-    <div>
+    <div ref={rows}>
       <div className="mb-3 flex items-end gap-2">
         <TextField
           label={t`Find an item`}
@@ -117,6 +123,15 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
       )}
     </div>
   );
+}
+
+/** Brings the open item into view in the box that a long library scrolls in; the page itself stays where it is. */
+function showOpenRow(rows: HTMLElement | null): void {
+  const row = rows?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  const box = rows?.parentElement;
+  if (!row || !box) return;
+  const { top, bottom, height } = box.getBoundingClientRect();
+  if (row.top < top || row.bottom > bottom) box.scrollTop += row.top - top - height / 3;
 }
 
 function NothingYet({ onAdd }: { onAdd: () => void }) {

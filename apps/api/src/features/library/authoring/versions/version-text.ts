@@ -6,6 +6,7 @@ import type { Language } from '@snapwell/contract/text/language';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { DraftRow, ItemRow } from '../drafts.repository.ts';
 import { emptyHead, textOfItem } from '../item-text.ts';
+import { inOrderOfKind } from './body-order.ts';
 import {
   findBeginning,
   findOriginalAt,
@@ -45,7 +46,8 @@ export async function loadVersionText(
   { language, draft }: { readonly language: Language; readonly draft: DraftRow | null },
 ): Promise<VersionText> {
   const row = await findVersionRow(scope, item.id, language);
-  const original = textOfItem(item);
+  const { head, body } = textOfItem(item);
+  const original = { head, body: inOrderOfKind(item.kind, body) };
   const begun = row?.changedAt ?? (await findBeginning(scope, versionTextId(item.id, language)));
   const was = await originalAt(scope, item, begun);
   const fit = (text: DraftText, basis: DraftText): DraftText => ({

@@ -43,8 +43,9 @@ interface SceneNodeData extends Record<string, unknown> {
 }
 type SceneNode = Node<SceneNodeData, 'scene'>;
 
-const MOST_AT_ONCE = 16;
 const READABLE_ZOOM = 0.7;
+/** What the box shows of the map at that size; its width is about this wherever the scene stands beside it. */
+const SHOWN = { width: 630 / READABLE_ZOOM, height: 540 / READABLE_ZOOM };
 /** The library's own names for colours. */
 const COLOURS = {
   '--xy-controls-button-background-color': 'var(--surface)',
@@ -64,11 +65,11 @@ const NODE_TYPES = { scene: SceneBox };
  */
 export function SceneMap(props: SceneMapProps) {
   const { scenes, start, selected, onSelect } = props;
-  // Of many scenes all at once nothing could be read.
-  const isLarge = scenes.length > MOST_AT_ONCE;
   const box = useRef<HTMLDivElement>(null);
   // Texts decide nothing about the ways: typing lays nothing out anew.
   const places = placeScenes(shapeOf(scenes));
+  // Of a long story all at once nothing could be read.
+  const isLarge = isLargerThan(places, SHOWN);
   const best = bestWay(props.ways);
   const nodes = nodesOf(props, places);
   const press = (event: KeyboardEvent) => {
@@ -179,6 +180,11 @@ interface ScenePlace {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+function isLargerThan(places: ReadonlyMap<string, ScenePlace>, shown: { width: number; height: number }): boolean {
+  const all = [...places.values()];
+  return all.some(({ x, y, width, height }) => x + width > shown.width || y + height > shown.height);
 }
 
 /** What the layout depends on, as text. */

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
 import { Select } from '#ui/form/select.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { problemAt, type QuestionEditing } from '../editing.ts';
-import { RowList, WordsField } from './fields.tsx';
+import { LineField, RowList, WordsField } from './fields.tsx';
 
 const stepName = (number: number) => t`Step ${number}`;
 const pairName = (number: number) => t`Pair ${number}`;
@@ -26,13 +25,13 @@ export function OrderingEditor({ question, onChange, problems }: QuestionEditing
       onChange={(items) => onChange({ ...question, items })}
     >
       {(item, at, change) => (
-        <TextField
+        <LineField
           label={stepName(at + 1)}
           isLabelHidden
           value={item}
           maxLength={300}
           error={problemAt(problems, 'items', at)}
-          onChange={(event) => change(event.target.value)}
+          onText={change}
         />
       )}
     </RowList>
@@ -55,23 +54,23 @@ export function MatchingEditor({ question, onChange, problems }: QuestionEditing
       >
         {(pair, at, change) => (
           <div className="grid gap-2 sm:grid-cols-2">
-            <TextField
+            <LineField
               label={sideName(pairName(at + 1), 'left')}
               isLabelHidden
               placeholder={t`What is asked`}
               value={pair.left}
               maxLength={600}
               error={problemAt(problems, 'pairs', at, 'left')}
-              onChange={(event) => change({ ...pair, left: event.target.value })}
+              onText={(text) => change({ ...pair, left: text })}
             />
-            <TextField
+            <LineField
               label={sideName(pairName(at + 1), 'right')}
               isLabelHidden
               placeholder={t`What belongs to it`}
               value={pair.right}
               maxLength={300}
               error={problemAt(problems, 'pairs', at, 'right')}
-              onChange={(event) => change({ ...pair, right: event.target.value })}
+              onText={(text) => change({ ...pair, right: text })}
             />
           </div>
         )}
@@ -117,13 +116,13 @@ export function CategoriesEditor({ question, onChange, problems }: QuestionEditi
         onChange={setCategories}
       >
         {(category, at, change) => (
-          <TextField
+          <LineField
             label={boxName(at + 1)}
             isLabelHidden
             value={category.title}
             maxLength={120}
             error={problemAt(problems, 'categories', at)}
-            onChange={(event) => change({ ...category, title: event.target.value })}
+            onText={(text) => change({ ...category, title: text })}
           />
         )}
       </RowList>
@@ -139,13 +138,13 @@ export function CategoriesEditor({ question, onChange, problems }: QuestionEditi
       >
         {(item, at, change) => (
           <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
-            <TextField
+            <LineField
               label={cardName(at + 1)}
               isLabelHidden
               value={item.text}
               maxLength={300}
               error={problemAt(problems, 'items', at)}
-              onChange={(event) => change({ ...item, text: event.target.value })}
+              onText={(text) => change({ ...item, text: text })}
             />
             <Select
               label={belongsName(cardName(at + 1))}

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { moveItem } from '#ui/arrange/order.ts';
 import { SortableRows } from '#ui/arrange/sortable-rows.tsx';
 import { INPUT_LOOK } from '#ui/form/input-look.ts';
+import { TextArea, type TextAreaProps } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useRowIds } from '../row-ids.ts';
 
@@ -17,6 +18,16 @@ export function FieldProblem({ children }: { children: string | undefined }) {
       {children}
     </p>
   );
+}
+
+interface LineFieldProps extends Omit<TextAreaProps, 'rows' | 'value' | 'onChange'> {
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** A text without line breaks, which takes more lines where its field is narrower than it. */
+export function LineField({ onText, ...field }: LineFieldProps) {
+  return <TextArea rows={1} {...field} onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))} />;
 }
 
 interface RowListProps<Row> {

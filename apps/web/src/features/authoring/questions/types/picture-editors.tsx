@@ -7,11 +7,10 @@ import { Button } from '#ui/action/button.tsx';
 import { PicturePin, PictureRing, PointPicture } from '#ui/arrange/point-picture.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { findingsAt, orNothing, problemAt, type QuestionEditing } from '../editing.ts';
 import { NotedLine } from '../writing-note.tsx';
-import { FieldProblem, NumberField, RowList } from './fields.tsx';
+import { FieldProblem, LineField, NumberField, RowList } from './fields.tsx';
 
 interface PictureFieldProps {
   label: string;
@@ -89,13 +88,13 @@ export function HotspotEditor({ question, onChange, problems, media }: QuestionE
         error={problemAt(problems, 'image')}
         onChange={(path) => onChange({ ...question, image: path })}
       />
-      <TextField
+      <LineField
         label={t`What the picture shows`}
         hint={t`For those who can't see it. Don't give the answer away.`}
         maxLength={600}
         value={alternative}
         error={problemAt(problems, 'alternative')}
-        onChange={(event) => onChange({ ...question, alternative: event.target.value })}
+        onText={(text) => onChange({ ...question, alternative: text })}
       />
       {image !== '' && (
         <div className="grid gap-2">
@@ -131,12 +130,12 @@ export function HotspotEditor({ question, onChange, problems, media }: QuestionE
       >
         {(area, at, change) => (
           <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_repeat(3,5.5rem)]">
-            <TextField
+            <LineField
               label={placeName(at + 1)}
               maxLength={120}
               value={area.label}
               error={problemAt(problems, 'areas', at, 'label')}
-              onChange={(event) => change({ ...area, label: event.target.value })}
+              onText={(text) => change({ ...area, label: text })}
             />
             <NumberField
               label={t`From left, %`}
@@ -213,19 +212,19 @@ export function ImageChoiceEditor({ question, onChange, problems, findings, medi
                 error={problemAt(problems, 'options', at, 'image')}
                 onChange={(image) => change({ ...option, image })}
               />
-              <TextField
+              <LineField
                 label={shownName(at + 1)}
                 maxLength={600}
                 value={option.alternative}
                 error={problemAt(problems, 'options', at, 'alternative')}
-                onChange={(event) => change({ ...option, alternative: event.target.value })}
+                onText={(text) => change({ ...option, alternative: text })}
               />
-              <TextField
+              <LineField
                 label={whyName(at + 1)}
                 isOptional
                 maxLength={600}
                 value={option.why ?? ''}
-                onChange={(event) => change({ ...option, why: orNothing(event.target.value) })}
+                onText={(text) => change({ ...option, why: orNothing(text) })}
               />
               <Button
                 className="justify-self-start"

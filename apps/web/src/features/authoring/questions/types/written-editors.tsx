@@ -3,7 +3,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { orNothing, problemAt, type QuestionEditing } from '../editing.ts';
-import { NumberField, RowList, WordsField } from './fields.tsx';
+import { LineField, NumberField, RowList, WordsField } from './fields.tsx';
 import { OtherUnits } from './other-units.tsx';
 
 /** A statement, whether it holds, and what is said to who chose which. */
@@ -99,12 +99,12 @@ export function ShortTextEditor({ question, onChange, problems }: QuestionEditin
         >
           {(keyword, at, change) => (
             <div className="grid gap-3 pb-2 sm:grid-cols-2">
-              <TextField
+              <LineField
                 label={ideaName(at + 1)}
                 maxLength={120}
                 value={keyword.idea}
                 error={problemAt(problems, 'keywords', at, 'idea')}
-                onChange={(event) => change({ ...keyword, idea: event.target.value })}
+                onText={(text) => change({ ...keyword, idea: text })}
               />
               <WordsField
                 label={wordsName(at + 1)}
