@@ -15,10 +15,10 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
   product,
 }) => {
   test.setTimeout(180_000);
-  const page = await signedIn(browser, product.origin, 'ada@riverside.example');
+  const page = await signedIn(browser, product.origin, 'grace@riverside.example');
   await page.goto(LESSON);
   await openDrawer(page);
-  await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Grace' })).toBeVisible();
 
   await askSophie(page, QUESTION);
   await expect(source(page).last()).toBeVisible();
@@ -35,7 +35,7 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
   await expect(drawerOf(page).getByRole('link', { name: /Open it here/ })).toHaveAttribute('href', /from=copilot/);
 
   await test.step('another device finds the conversation', async () => {
-    const laptop = await signedIn(browser, product.origin, 'ada@riverside.example');
+    const laptop = await signedIn(browser, product.origin, 'grace@riverside.example');
     await openDrawer(laptop);
     await expect(drawerOf(laptop).getByText(QUESTION)).toBeVisible();
     await expect(drawerOf(laptop).getByRole('link', { name: /Open it here/ })).toBeVisible();
@@ -53,9 +53,9 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
   await test.step('the history is cleared', async () => {
     await drawerOf(page).getByRole('button', { name: 'Copilot Settings' }).click();
     await page.getByRole('button', { name: 'Clear message history' }).click();
-    await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Grace' })).toBeVisible();
     await page.reload();
-    await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Grace' })).toBeVisible();
   });
   await page.context().close();
 });
