@@ -47,6 +47,7 @@ export async function benchAuthoring(): Promise<void> {
 
 function deedsOf({ lastTitle, articleId, articleWords, quizId }: LargeLibrary): Deed[] {
   const content = '/o/riverside/admin-panel/content';
+  const contentLink = (page: Page) => page.getByRole('link', { name: 'Content', exact: true });
   const lastModule = (page: Page) => page.getByRole('button', { name: /^Ward 10/ });
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the article' });
   const openTree = async (page: Page) => {
@@ -59,7 +60,18 @@ function deedsOf({ lastTitle, articleId, articleWords, quizId }: LargeLibrary): 
     await page.getByLabel('Question', { exact: true }).focus();
   };
   return [
-    { name: 'opens the tree', act: openTree },
+    { name: 'loads the page of the tree', act: openTree },
+    {
+      name: 'opens the tree from the panel',
+      prepare: async (page) => {
+        await page.goto('/o/riverside/admin-panel');
+        await contentLink(page).waitFor();
+      },
+      act: async (page) => {
+        await contentLink(page).click();
+        await lastModule(page).waitFor();
+      },
+    },
     {
       name: 'opens a module of 200 items',
       prepare: openTree,
