@@ -65,8 +65,8 @@ export function MembershipCard({ own, onChanged }: MembershipCardProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-xs text-ink-3">{t`Days off and leave pause your streak.`}</p>
-        <Button variant="ghost" size="sm" onClick={() => setLeaving(true)}>
-          {t`Leave ${name}`}
+        <Button variant="ghost" size="sm" className="max-w-full" onClick={() => setLeaving(true)}>
+          <span className="truncate">{t`Leave ${name}`}</span>
         </Button>
       </div>
       {status.error && <FormError>{wordsOf(status.error)}</FormError>}

@@ -36,8 +36,10 @@ export function failureWords(error: unknown, isReachable: boolean): FailureWords
   return { title: wordsOf(error), advice: adviceFor(error), detail: error.message, requestId: error.requestId };
 }
 
-function adviceFor({ status }: ApiError): string {
+function adviceFor({ status, requestId }: ApiError): string {
   if (status === 404) return t`It isn't here any more, or it isn't open to you.`;
+  // What stands between the browser and the server fails without a number.
+  if (status >= 500 && !requestId) return t`Something went wrong on our side. Try again in a moment.`;
   if (status >= 500)
     return t`Something went wrong on our side. Try again in a moment. If it stays, tell support the number below.`;
   return t`Try again. If it stays, sign out and in again.`;

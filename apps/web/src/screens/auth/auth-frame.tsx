@@ -25,7 +25,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <div className="wrap grid min-h-[calc(100dvh-56px)] grid-cols-1 content-start nav:content-stretch nav:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] nav:gap-x-16">
         <div className="@container grid content-start gap-5 pt-10 pb-6 nav:content-center nav:py-16">
           {/* As narrow as its longest word lets it be: words of other languages are long. */}
-          <h1 className="text-hero leading-[0.96] font-extrabold tracking-[-0.045em] wrap-break-word text-balance nav:w-min nav:min-w-[5em] nav:text-[min(var(--t-hero),15.5cqi)]">
+          <h1 className="text-hero leading-[0.96] font-extrabold tracking-[-0.035em] wrap-break-word text-balance nav:w-min nav:min-w-[5em] nav:text-[min(var(--t-hero),15.5cqi)]">
             {title}
           </h1>
           <p className="max-w-[28rem] text-lg text-ink-2">{lead}</p>

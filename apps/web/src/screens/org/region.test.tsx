@@ -53,8 +53,16 @@ test('a part whose call failed says what to do and is not reported twice', async
   failure = new ApiError('An error occurred', { status: 500, code: 'internal_error', requestId: 'r-1' });
   draw();
   expect(screen.getByText(/Try again in a moment/)).toBeTruthy();
+  expect(screen.getByText(/the number below/)).toBeTruthy();
   expect(screen.getByText('r-1')).toBeTruthy();
   expect(await reports()).toEqual([]);
+});
+
+test('a failure without a number sends nobody to support with one', () => {
+  failure = new ApiError('An error occurred', { status: 502, code: 'internal_error', requestId: null });
+  draw();
+  expect(screen.getByText(/Try again in a moment/)).toBeTruthy();
+  expect(screen.queryByText(/the number below/)).toBeNull();
 });
 
 test('out of the reach of the server it says so, with the sentence of the catalogue in small print', () => {

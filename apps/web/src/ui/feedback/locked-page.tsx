@@ -54,9 +54,9 @@ export function LockedPage({ title, missing, facts = NO_FACTS, trail, way, child
         )}
       >
         {trail && <div className="mb-4 min-h-8 sm:mb-6">{trail}</div>}
-        <div className="grid gap-x-16 gap-y-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
-          <div>
-            <p className="flex items-center gap-2 font-[650] text-snap-ink">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
+          <div className="min-w-0">
+            <p className="flex items-center gap-2 wrap-anywhere font-[650] text-snap-ink">
               <Lock className="size-5 flex-none" aria-hidden="true" /> {title}
             </p>
             <h1 className="mt-3 text-[clamp(2.125rem,1.4rem+3.2vw,4rem)] leading-none tracking-[-0.035em]">

@@ -12,7 +12,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t`Breadcrumb`}>
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
         {crumbs.map(({ label, to }, at) => (
-          <li key={to ?? label} className="inline-flex min-w-0 items-center gap-2 max-nav:first:not-last:hidden">
+          <li
+            key={to ?? label}
+            className="inline-flex min-w-0 items-center gap-2 wrap-anywhere max-nav:first:not-last:hidden"
+          >
             {to && at < crumbs.length - 1 ? (
               <Link to={to} className="inline-flex min-h-8 items-center text-ink-2 hover:underline">
                 {label}

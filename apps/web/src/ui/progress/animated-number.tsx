@@ -29,9 +29,16 @@ export function AnimatedNumber({ value, from = value, durationMs = ROLL_MS, form
     });
     return () => cancelAnimationFrame(frame);
   }, [value, durationMs]);
+  // As wide as the wider end, so that nothing beside the running figures is laid out with them.
+  const widest = [format(from), format(value)].reduce((one, other) => (one.length > other.length ? one : other));
   return (
-    <span className="tabular-nums">
-      <span aria-hidden="true">{format(shown)}</span>
+    <span
+      data-widest={widest}
+      className="relative inline-block whitespace-nowrap tabular-nums before:invisible before:content-[attr(data-widest)]"
+    >
+      <span aria-hidden="true" className="absolute inset-0 [contain:layout_size]">
+        {format(shown)}
+      </span>
       <span className="sr-only">{format(value)}</span>
     </span>
   );

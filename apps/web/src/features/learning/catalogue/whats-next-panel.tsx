@@ -39,7 +39,7 @@ export function WhatsNextPanel({
           </ProgressRing>
         </span>
       </div>
-      <div className="grid content-center gap-4 p-5 pt-11 sm:min-h-[340px] sm:p-9">
+      <div className="grid grid-cols-1 content-center gap-4 p-5 pt-11 sm:min-h-[340px] sm:p-9">
         <div>
           <Chip tone="leaf">{t`What’s next`}</Chip>
         </div>
@@ -56,7 +56,7 @@ export function WhatsNextPanel({
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" /> {minutesLeft(item.minutes, item.progress)}
           </span>
-          <span className="inline-flex items-center gap-1.5">
+          <span className="inline-flex items-center gap-1.5 wrap-anywhere [&>svg]:flex-none">
             <Layers aria-hidden="true" /> {item.module_title}
           </span>
           {isInSet && (
