@@ -62,7 +62,7 @@
     else addEventListener('load', rest, { once: true });
   }
   // Somebody who is known here, an address that asks for something, a frame and what this device has chosen are not drawn
-  // by the server.
+  // by the server: a background, drawings in dark colours, another language.
   function isAwaited() {
     if (parent !== window || location.search || location.hash) return true;
     try {
@@ -72,6 +72,7 @@
         chosen('signed-in') === 'true' ||
         chosen('federated-redirect') !== null ||
         chosen('background') !== null ||
+        chosen('theme') === 'dark' ||
         (language !== null && language !== document.documentElement.lang)
       );
     } catch {

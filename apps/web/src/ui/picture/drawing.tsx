@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useOnDevice } from '#platform/device/on-device.ts';
 import { classNames } from '../class-names.ts';
 import { groundOf, inlineDrawing } from './inline-drawing.ts';
 
@@ -21,6 +22,9 @@ interface DrawingProps {
 export function Drawing(props: DrawingProps) {
   const { src, alt, width, height, tallest, turnsByNight = false, className, onGround } = props;
   const isDrawing = src !== undefined && src.split(/[?#]/)[0]!.endsWith('.svg');
+  // A page that came as HTML shows the file itself until the drawing takes its place.
+  const isOnDevice = useOnDevice();
+  const [cameAsHtml] = useState(!isOnDevice);
   const [failed, setFailed] = useState<string | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const prefix = `drawing${useId().replaceAll(/\W/g, '')}-`;
@@ -67,7 +71,9 @@ export function Drawing(props: DrawingProps) {
       // One of unknown shape takes its own: it would be cut by another.
       style={{ aspectRatio: width && height ? `${width} / ${height}` : undefined, maxWidth }}
     >
-      <span ref={place} className="block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full" />
+      <span ref={place} className="block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full">
+        {cameAsHtml && <img src={src} alt="" draggable={false} className="block h-auto w-full" />}
+      </span>
     </span>
   );
 }
