@@ -21,6 +21,8 @@ export interface DrawerProps {
   /** False leaves the page beside it in use, its header too, as with the assistant on a wide screen. */
   isModal?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Who has the focus afterwards, where what opened it may have been drawn anew; else what opened it. */
+  finalFocus?: () => HTMLElement | null;
   /** Where it is drawn, when not over the whole page. */
   container?: RefObject<HTMLElement | null>;
 }
@@ -37,6 +39,7 @@ export function Drawer({
   footer,
   isModal = true,
   initialFocus,
+  finalFocus,
   container,
 }: DrawerProps) {
   return (
@@ -59,6 +62,7 @@ export function Drawer({
         >
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={classNames(
               'pointer-events-auto flex h-full w-full flex-col bg-surface text-ink outline-none sm:w-[400px] sm:border-l sm:border-line',
               isModal && 'shadow-float',

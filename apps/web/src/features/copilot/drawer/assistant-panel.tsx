@@ -13,6 +13,7 @@ import { Conversation } from '../messages/conversation.tsx';
 import type { RenderPractice } from '../messages/her-message.tsx';
 import { PromptChips } from '../messages/prompt-chips.tsx';
 import { Composer } from './composer.tsx';
+import { findAssistantToggle } from './assistant-toggle.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useSuggestionSetting } from './suggestion-setting.ts';
 
@@ -68,6 +69,7 @@ export function AssistantPanel({
       isOpen={isOpen}
       onClose={onClose}
       isModal={isFullScreen}
+      finalFocus={findAssistantToggle}
       title={ASSISTANT_NAME}
       detail={detail}
       lead={<SophieFace frame="soft" gaze={isStreaming ? 'up' : draft === '' ? 'ahead' : 'down'} canBlink />}

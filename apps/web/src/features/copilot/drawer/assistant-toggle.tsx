@@ -12,6 +12,10 @@ interface AssistantToggleProps {
   place: 'corner' | 'bar';
 }
 
+/** Her face on the page. It moves between bar and corner, and is another element then. */
+export const findAssistantToggle = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-assistant-toggle]');
+
 /** Her face. It blinks while the drawer is closed. */
 export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps) {
   const isAway = useScrollingDown() && place === 'corner';
@@ -19,6 +23,7 @@ export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps)
     <button
       type="button"
       data-corner
+      data-assistant-toggle
       aria-label={t`Open ${ASSISTANT_NAME}, your assistant`}
       aria-expanded={isOpen}
       onClick={onOpen}
