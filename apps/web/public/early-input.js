@@ -49,12 +49,21 @@
   // it: reading needs none. A page that nobody touches gets them a while after it has loaded.
   const STEPS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
   const UNTOUCHED_MS = 10_000;
-  const { entry } = document.currentScript?.dataset ?? {};
+  const { entry, files = '' } = document.currentScript?.dataset ?? {};
+  if (entry && isAwaited()) fetchFiles();
   if (entry) requestAnimationFrame(() => setTimeout(() => (isAwaited() ? begin() : waitForStep())));
+  // Fetched before the first paint they would share a slow line with the stylesheet that it waits for.
+  function fetchFiles() {
+    for (const href of files.split(' ')) {
+      const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    }
+  }
   function begin() {
     void import(entry);
   }
   function waitForStep() {
+    fetchFiles();
     if (early.hasStep) return begin();
     early.onStep = begin;
     const rest = () => setTimeout(() => early.onStep?.(), UNTOUCHED_MS);

@@ -31,13 +31,9 @@ export function renderedPageWriter(
     const own = pages[page.page];
     const files = own ? [entry, ...own.files, own.texts[page.language] ?? entry] : filesOf(html, application);
     // The words of the page come first: on a slow line its scripts would share the line with its stylesheet, and on a
-    // slow device run before them. `early-input.js` starts the first of them after the first paint.
-    const head = [
-      `<script src="/early-input.js" data-entry="${own ? `/${entry}` : application.at(-1)}"></script>`,
-      ...[...new Set(files)].map(
-        (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`,
-      ),
-    ];
+    // slow device run before them. `early-input.js` fetches and starts them after the first paint.
+    const sources = [...new Set(files)].map((file) => `/${file}`).join(' ');
+    const start = `<script src="/early-input.js" data-entry="${own ? `/${entry}` : application.at(-1)}" data-files="${sources}"></script>`;
     const data = own
       ? `\n    <script type="application/json" id="${RENDERED_PAGE_ID}" ${APPLICATION_ATTRIBUTE}="${application.join(' ')}">${asData(page)}</script>`
       : '';
@@ -47,7 +43,7 @@ export function renderedPageWriter(
       .replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`);
     // Functions, so that no `$` of a lesson is taken for a pattern.
     return bare
-      .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+      .replace('</head>', () => `  ${start}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>${data}`);
   };
 }

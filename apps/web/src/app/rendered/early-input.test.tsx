@@ -138,3 +138,20 @@ test('somebody who moves, scrolls or presses a key has begun; where the pointer 
     true,
   ]);
 });
+
+test('the scripts of a page are fetched after its first frame, at once where they are awaited', () => {
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((l) => l.href);
+  const load = () => {
+    const script = document.createElement('script');
+    Object.assign(script.dataset, { entry: '/entry.js', files: '/entry.js /screen.js' });
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    new Function(SCRIPT)();
+  };
+  load();
+  expect(frames).toHaveBeenCalledOnce();
+  expect(preloaded()).toEqual([]);
+  localStorage.setItem('snapwell.signed-in', 'true');
+  load();
+  expect(preloaded()).toEqual(['/entry.js', '/screen.js'].map((path) => new URL(path, document.baseURI).href));
+});
