@@ -61,7 +61,7 @@ export function ChartSheet({
                 className={`group relative grid min-h-14 grid-cols-[24px_46px_minmax(0,1fr)_44px] items-center gap-2 border-t border-line py-1.5 pr-1 pl-1.5 large-letters:flex large-letters:flex-wrap sm:grid-cols-[32px_52px_minmax(0,1fr)_44px] sm:pr-3 sm:pl-3 ${isCurrent ? 'bg-snap-soft/60' : ''}`}
               >
                 <span className="text-right text-xs text-ink-3 tabular-nums">{at + 1}</span>
-                <time className="pl-1 text-sm text-ink-2 tabular-nums">{line.time}</time>
+                {line.time ? <time className="pl-1 text-sm text-ink-2 tabular-nums">{line.time}</time> : <span />}
                 <p
                   lang={CONTENT_LANGUAGE}
                   className="text-sm leading-snug large-letters:order-last large-letters:w-full"

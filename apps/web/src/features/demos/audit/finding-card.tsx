@@ -86,16 +86,26 @@ export function FindingCard(props: FindingCardProps) {
 function Decide({ decision, onAccept, onRejecting }: FindingCardProps) {
   return (
     <footer className="mt-3.5 flex flex-wrap items-center gap-2.5">
-      <SnapButton size="sm" className="flex-1" onClick={onAccept} aria-pressed={decision?.is === 'accepted'}>
+      <SnapButton
+        size="sm"
+        className="flex-1"
+        onClick={onAccept}
+        aria-pressed={decision?.is === 'accepted'}
+        aria-keyshortcuts={KEYS.accept}
+      >
         <Check className="size-4.5" aria-hidden="true" />
         {t`Accept`}
-        <span className="pointer-coarse:hidden">
+        <span className="pointer-coarse:hidden" aria-hidden="true">
           <Kbd>{KEYS.accept}</Kbd>
         </span>
       </SnapButton>
-      <Button onClick={() => onRejecting(true)} aria-pressed={decision?.is === 'rejected'}>
+      <Button
+        onClick={() => onRejecting(true)}
+        aria-pressed={decision?.is === 'rejected'}
+        aria-keyshortcuts={KEYS.reject}
+      >
         {t`Reject`}
-        <span className="pointer-coarse:hidden">
+        <span className="pointer-coarse:hidden" aria-hidden="true">
           <Kbd>{KEYS.reject}</Kbd>
         </span>
       </Button>

@@ -96,9 +96,11 @@ function SceneRow({ scene, number, isTurningPoint, isStarting, onTry }: SceneRow
         <h3 lang={CONTENT_LANGUAGE} className="text-base">
           {title}
         </h3>
-        <p lang={CONTENT_LANGUAGE} className="mt-0.5 text-sm text-ink-2">
-          {scene.choice ?? scene.text}
-        </p>
+        {(scene.choice ?? scene.title) !== null && (
+          <p lang={CONTENT_LANGUAGE} className="mt-0.5 text-sm text-ink-2">
+            {scene.choice ?? scene.text}
+          </p>
+        )}
         {scene.choice !== null && (
           <p className="mt-2 flex flex-wrap gap-2">
             {isTurningPoint ? (

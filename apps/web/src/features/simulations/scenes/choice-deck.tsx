@@ -37,7 +37,7 @@ export function ChoiceDeck({ scene, measures, chosen, isStuck, isRelaxed, note, 
         {hasFuse && (
           <>
             <p className="flex-1 text-sm text-ink-2 sm:flex-none">
-              <b className="figure mr-1 text-[1.125rem] text-snap-ink">{t`${left} s`}</b>
+              <b className="figure mr-1 text-[1.125rem] text-snap-ink">{t`${left} s`}</b>{' '}
               <span className="max-sm:sr-only">{t`then the story goes on without you`}</span>
             </p>
             <Button variant="ghost" onClick={onRelax}>

@@ -40,9 +40,7 @@ function MonitorRow({ vital }: { vital: Vital }) {
           {vital.unit}
         </small>
       </dd>
-      <dd className="flex items-center gap-1 text-2xs text-ink-2">
-        <Trend vital={vital} />
-      </dd>
+      <Trend vital={vital} />
       <Trace kind={kind} value={vital.value} />
     </div>
   );
@@ -52,9 +50,9 @@ function Trend({ vital: { value, start } }: { vital: Vital }) {
   if (Math.abs(value - start) < 1) return null;
   const Icon = value > start ? TrendingUp : TrendingDown;
   return (
-    <>
+    <dd className="flex items-center gap-1 text-2xs text-ink-2">
       <Icon className="size-3.5" aria-hidden="true" /> {t`${start} at the start`}
-    </>
+    </dd>
   );
 }
 
