@@ -49,18 +49,24 @@
   // it: reading needs none. A page that nobody touches gets them a while after it has loaded.
   const STEPS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
   const UNTOUCHED_MS = 10_000;
-  const { entry, files = '' } = document.currentScript?.dataset ?? {};
+  const { entry, files = '', stylesheet } = document.currentScript?.dataset ?? {};
+  let styled = Promise.resolve();
   if (entry && isAwaited()) fetchFiles();
   if (entry) requestAnimationFrame(() => setTimeout(() => (isAwaited() ? begin() : waitForStep())));
-  // Fetched before the first paint they would share a slow line with the stylesheet that it waits for.
+  // Fetched before the first paint they would share a slow line with the page's own words.
   function fetchFiles() {
-    for (const href of files.split(' ')) {
-      const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href };
-      document.head.append(Object.assign(document.createElement('link'), link));
-    }
+    if (stylesheet)
+      styled = new Promise((resolve) =>
+        addLink({ rel: 'stylesheet', href: stylesheet, onload: resolve, onerror: resolve }),
+      );
+    for (const href of files.split(' ')) addLink({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
   }
+  function addLink(link) {
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+  // What scripts put into the page needs styles that did not come with it.
   function begin() {
-    void import(entry);
+    void styled.then(() => import(entry));
   }
   function waitForStep() {
     fetchFiles();

@@ -54,6 +54,7 @@ import { healthRoutes } from '#platform/http/health.ts';
 import type { Metrics } from '#platform/observing/metrics.ts';
 import type { RequestLimiter } from '#platform/limits/request-limiter.ts';
 import { secureHeaders } from '#platform/http/secure-headers.ts';
+import { hashOf, readFirstScripts, WEB_DIST } from '#platform/web/first-files.ts';
 import type { HttpServer } from '#platform/http/serve.ts';
 import { serveWebApp, STATIC_FILE } from '#platform/web/web-app.ts';
 import { isWritable } from '#platform/writable-text.ts';
@@ -137,7 +138,10 @@ export async function createApp({
       ]);
   });
   metrics?.serve(app);
-  await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });
+  await secureHeaders(app, {
+    isHttps: world.publicUrl.startsWith('https:'),
+    scriptHashes: Object.values(readFirstScripts(WEB_DIST)).map(hashOf),
+  });
   await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
   await app.register(multipart);
 

@@ -19,6 +19,7 @@ function renderedBy(name: string, code: string, limits: { limitMs?: number; pati
   const failures: string[] = [];
   const pages = createPublicPages({
     bundle,
+    stylesheet: null,
     onFailure: (error) => failures.push((error as Error).message),
     patienceMs: 30_000,
     ...limits,
@@ -43,10 +44,10 @@ test('a page is rendered once for all that it shows: another version or language
     'counting',
     'let rendered = 0; export const renderPage = ({ data, language }) => `${data.title} ${language} ${++rendered}`;',
   );
-  expect(await pages.render(page('Ask first'))).toBe('Ask first en 1');
-  expect(await pages.render(page('Ask first'))).toBe('Ask first en 1');
-  expect(await pages.render(page('Ask first', 'de'))).toBe('Ask first de 2');
-  expect(await pages.render(page('Ask later'))).toBe('Ask later en 3');
+  expect(await pages.render(page('Ask first'))).toEqual({ html: 'Ask first en 1', styles: '' });
+  expect(await pages.render(page('Ask first'))).toEqual({ html: 'Ask first en 1', styles: '' });
+  expect(await pages.render(page('Ask first', 'de'))).toEqual({ html: 'Ask first de 2', styles: '' });
+  expect(await pages.render(page('Ask later'))).toEqual({ html: 'Ask later en 3', styles: '' });
 });
 
 test('what cannot be rendered is told, and the next page is rendered all the same', async () => {
@@ -56,7 +57,7 @@ test('what cannot be rendered is told, and the next page is rendered all the sam
   );
   expect(await pages.render(page('bad'))).toBeNull();
   expect(failures).toEqual(['No such part.']);
-  expect(await pages.render(page('fine'))).toBe('good');
+  expect(await pages.render(page('fine'))).toEqual({ html: 'good', styles: '' });
 });
 
 test('nobody waits for a page that is never done', async () => {

@@ -5,8 +5,10 @@ import { LRUCache } from 'lru-cache';
 import type { ServerRenderedPage } from '@snapwell/contract/rendered-page';
 import { startThread } from '#platform/untrusted/in-thread.ts';
 import { createRunner } from '#platform/untrusted/runner.ts';
-import type { Task } from '#platform/untrusted/task.ts';
-import type { PublicPages } from './port.ts';
+import { type Task, tasksOf } from '#platform/untrusted/task.ts';
+import { readStylesheet, WEB_DIST } from '#platform/web/first-files.ts';
+import type * as firstStyles from './first-styles.ts';
+import type { PublicPages, RenderedHtml } from './port.ts';
 
 /** What the build of the web application leaves for the server (`apps/web/rendered-pages.config.ts`). */
 const BUNDLE = fileURLToPath(new URL('../../../../web/server/dist/render-page.js', import.meta.url));
@@ -23,6 +25,8 @@ const CACHE_SIZE = 32_000_000;
 interface Options {
   readonly onFailure: (error: unknown) => void;
   readonly bundle?: string;
+  /** The application's; null while there is none. */
+  readonly stylesheet?: string | null;
   readonly limitMs?: number;
   readonly patienceMs?: number;
 }
@@ -34,6 +38,7 @@ interface Options {
 export function createPublicPages({
   onFailure,
   bundle = BUNDLE,
+  stylesheet = readStylesheet(WEB_DIST),
   limitMs = LIMIT_MS,
   patienceMs = PATIENCE_MS,
 }: Options): PublicPages {
@@ -42,18 +47,28 @@ export function createPublicPages({
     name: 'renderPage',
     limitMs,
   };
+  const pickFirstStyles = tasksOf<typeof firstStyles>(
+    new URL('./first-styles.ts', import.meta.url),
+    limitMs,
+  )('pickFirstStyles');
   const thread = createRunner(startThread(HEAP_MB), 1);
-  const rendered = new LRUCache<string, string>({ maxSize: CACHE_SIZE, sizeCalculation: ({ length }) => length || 1 });
-  const underWay = new Map<string, Promise<string | null>>();
+  const rendered = new LRUCache<string, RenderedHtml>({
+    maxSize: CACHE_SIZE,
+    sizeCalculation: ({ html, styles }) => html.length + styles.length || 1,
+  });
+  const underWay = new Map<string, Promise<RenderedHtml | null>>();
 
-  const begin = (key: string, page: ServerRenderedPage): Promise<string | null> => {
+  const renderWithStyles = async (page: ServerRenderedPage): Promise<RenderedHtml> => {
+    const html = await thread.run(renderPage, page);
+    return { html, styles: stylesheet === null ? '' : await thread.run(pickFirstStyles, { html, stylesheet }) };
+  };
+  const begin = (key: string, page: ServerRenderedPage): Promise<RenderedHtml | null> => {
     if (underWay.size >= MOST_WAITING) return Promise.resolve(null);
-    const rendering = thread
-      .run(renderPage, page)
+    const rendering = renderWithStyles(page)
       .then(
-        (html) => {
-          rendered.set(key, html);
-          return html;
+        (styled) => {
+          rendered.set(key, styled);
+          return styled;
         },
         (error: unknown) => {
           onFailure(error);
@@ -74,12 +89,12 @@ export function createPublicPages({
   };
 }
 
-function inTime(rendering: Promise<string | null>, ms: number): Promise<string | null> {
+function inTime<T>(rendering: Promise<T | null>, ms: number): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), ms);
-    void rendering.then((html) => {
+    void rendering.then((result) => {
       clearTimeout(timer);
-      resolve(html);
+      resolve(result);
     });
   });
 }

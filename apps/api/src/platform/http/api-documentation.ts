@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { hashOf } from '../web/first-files.ts';
 import { describeApi } from './openapi.ts';
 
 /** `/api/openapi.json`, and `/api/docs` to read it. */
@@ -44,6 +44,6 @@ function policyOf(html: string): string {
   const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code]) => code ?? '')
     .filter((code) => code.trim() !== '');
-  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const hashes = inline.map(hashOf);
   return `default-src 'self'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'`;
 }

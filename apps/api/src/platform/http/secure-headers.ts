@@ -1,14 +1,20 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers of every answer. Scripts come from this origin only and never inline. */
-export async function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+interface Options {
+  readonly isHttps: boolean;
+  /** Of the scripts that may stand in a page. */
+  readonly scriptHashes?: readonly string[];
+}
+
+/** Security headers of every answer. Scripts come from this origin only; inline none but those with these hashes. */
+export async function secureHeaders(app: FastifyInstance, { isHttps, scriptHashes = [] }: Options): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...scriptHashes],
         // Style attributes are part of how React components position things; they cannot run code.
         'style-src': ["'self'", "'unsafe-inline'"],
         // Backgrounds may be pictures of any https address: one's own choice, or the organization's administrators'.

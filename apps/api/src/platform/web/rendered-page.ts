@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPLICATION_ATTRIBUTE, RENDERED_PAGE_ID, type ServerRenderedPage } from '@snapwell/contract/rendered-page';
+import { readFirstScripts } from './first-files.ts';
 
 /** As the build writes it (`apps/web/rendered-files-plugin.ts`). */
 interface RenderedFiles {
@@ -11,8 +12,10 @@ interface RenderedFiles {
 }
 
 const SCRIPT = /\s*<script type="module"[^>]*?src="([^"]+)"[^>]*><\/script>/g;
+const STYLESHEET = /<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/;
+const THEME_SCRIPT = '<script src="/theme.js"></script>';
 const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
-/** What the application would be fetched by; a stranger's page brings its own. */
+/** What the application would be fetched by at once: here all of it waits. */
 const PRELOADS = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g;
 
 /**
@@ -22,29 +25,37 @@ const PRELOADS = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g;
  */
 export function renderedPageWriter(
   dist: string,
-): ((html: string, page: ServerRenderedPage, rendered: string) => string) | null {
+): ((shell: string, page: ServerRenderedPage, rendered: { html: string; styles: string }) => string) | null {
   const table = join(dist, 'rendered-files.json');
   if (!existsSync(table)) return null;
   const { entry, pages } = JSON.parse(readFileSync(table, 'utf8')) as RenderedFiles;
-  return (html, page, rendered) => {
-    const application = [...html.matchAll(SCRIPT)].map(([, source]) => source!);
+  const scripts = readFirstScripts(dist);
+  return (shell, page, { html, styles }) => {
+    const application = [...shell.matchAll(SCRIPT)].map(([, source]) => source!);
     const own = pages[page.page];
-    const files = own ? [entry, ...own.files, own.texts[page.language] ?? entry] : filesOf(html, application);
-    // The words of the page come first: on a slow line its scripts would share the line with its stylesheet, and on a
-    // slow device run before them. `early-input.js` fetches and starts them after the first paint.
-    const sources = [...new Set(files)].map((file) => `/${file}`).join(' ');
-    const start = `<script src="/early-input.js" data-entry="${own ? `/${entry}` : application.at(-1)}" data-files="${sources}"></script>`;
+    const files = own ? [entry, ...own.files, own.texts[page.language] ?? entry] : filesOf(shell, application);
+    const [link = '', stylesheet = ''] = STYLESHEET.exec(shell) ?? [];
+    // The page brings what its first frame needs. All else shares a slow line, or keeps a slow device busy, once its words
+    // are there: `early-input.js` fetches the whole stylesheet and the scripts then, and starts these.
+    const later = [
+      `data-entry="${own ? `/${entry}` : application.at(-1)}"`,
+      `data-files="${[...new Set(files)].map((file) => `/${file}`).join(' ')}"`,
+      styles && `data-stylesheet="${stylesheet}"`,
+    ];
+    const start = `<script ${later.join(' ')}>${scripts.earlyInput}</script>`;
     const data = own
       ? `\n    <script type="application/json" id="${RENDERED_PAGE_ID}" ${APPLICATION_ATTRIBUTE}="${application.join(' ')}">${asData(page)}</script>`
       : '';
-    const bare = html
+    const bare = shell
       .replaceAll(SCRIPT, '')
-      .replaceAll(own ? PRELOADS : MODULE_PRELOADS, '')
+      .replaceAll(PRELOADS, '')
       .replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`);
     // Functions, so that no `$` of a lesson is taken for a pattern.
     return bare
+      .replace(THEME_SCRIPT, () => `<script>${scripts.theme}</script>`)
+      .replace(link, () => (styles ? `<style>${styles}</style><noscript>${link}</noscript>` : link))
       .replace('</head>', () => `  ${start}\n  </head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>${data}`);
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`);
   };
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ServerRenderedPage } from '@snapwell/contract/rendered-page';
 import { type Language, SOURCE_LANGUAGE } from '@snapwell/contract/text/language';
 import fastifyStatic from '@fastify/static';
@@ -8,14 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { sendError } from '../http/error-response.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
+import { WEB_DIST } from './first-files.ts';
 import { renderedPageWriter } from './rendered-page.ts';
 import { pageLanguage, pageLocale } from './page-language.ts';
 import { pageWithFiles } from './route-files.ts';
 import { type SharedPage, writeSharedPage } from './shared-page.ts';
 import { type PublicPage, writeSitemap } from './sitemap.ts';
 import { allowFrames } from './allow-frames.ts';
-
-const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /** The files that the application is made of. */
 export const STATIC_FILE = /^\/(assets|audio|icons)\//;
@@ -46,7 +44,7 @@ export interface WebAppOptions {
   listPublicAddresses(): Promise<readonly PublicPage[]>;
   readonly clientConfig: ServerRenderedPage['config'];
   /** Renders a page; null where it cannot. */
-  render(page: ServerRenderedPage): Promise<string | null>;
+  render(page: ServerRenderedPage): Promise<{ readonly html: string; readonly styles: string } | null>;
 }
 
 /**
@@ -54,11 +52,11 @@ export interface WebAppOptions {
  * programs, and everything while there is no build, are answered with the catalogue's error.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const isBuilt = existsSync(join(DIST, 'index.html'));
-  const pageOf = isBuilt ? pageWithFiles(DIST) : () => '';
+  const isBuilt = existsSync(join(WEB_DIST, 'index.html'));
+  const pageOf = isBuilt ? pageWithFiles(WEB_DIST) : () => '';
   if (isBuilt) {
     await app.register(fastifyStatic, {
-      root: DIST,
+      root: WEB_DIST,
       preCompressed: true,
       wildcard: false,
       // Assets carry their hash in their name.
@@ -93,7 +91,7 @@ function answerer(
   { publicUrl, clientConfig, render }: WebAppOptions,
   pageOf: (address: string) => string,
 ): Answer {
-  const writeRendered = renderedPageWriter(DIST);
+  const writeRendered = renderedPageWriter(WEB_DIST);
   /** What the API says to this stranger, by the way that everybody asks it. */
   const dataOf = async (request: FastifyRequest, address: string): Promise<unknown> => {
     const answer = await app.inject({
@@ -124,8 +122,8 @@ function answerer(
       config: clientConfig,
       data,
     };
-    const html = await render(page);
-    return html === null ? null : (shell: string) => writeRendered(shell, page, html);
+    const styled = await render(page);
+    return styled && ((shell: string) => writeRendered(shell, page, styled));
   };
   return async (request, reply, page) => {
     const put = await renderedIn(request, page, pageLanguage(request));

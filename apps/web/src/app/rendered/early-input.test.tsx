@@ -139,19 +139,24 @@ test('somebody who moves, scrolls or presses a key has begun; where the pointer 
   ]);
 });
 
-test('the scripts of a page are fetched after its first frame, at once where they are awaited', () => {
+test('styles and scripts of a page are fetched after its first frame, at once where they are awaited', () => {
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-  const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((l) => l.href);
+  const fetched = () =>
+    [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
   const load = () => {
     const script = document.createElement('script');
-    Object.assign(script.dataset, { entry: '/entry.js', files: '/entry.js /screen.js' });
+    Object.assign(script.dataset, { entry: '/entry.js', files: '/entry.js /screen.js', stylesheet: '/app.css' });
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
     new Function(SCRIPT)();
   };
   load();
   expect(frames).toHaveBeenCalledOnce();
-  expect(preloaded()).toEqual([]);
+  expect(fetched()).toEqual([]);
   localStorage.setItem('snapwell.signed-in', 'true');
   load();
-  expect(preloaded()).toEqual(['/entry.js', '/screen.js'].map((path) => new URL(path, document.baseURI).href));
+  expect(fetched()).toEqual([
+    ['stylesheet', '/app.css'],
+    ['modulepreload', '/entry.js'],
+    ['modulepreload', '/screen.js'],
+  ]);
 });
