@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { printTable } from '../measure.ts';
-import { DESK, PHONE, signIn, slowPage, SLOWER, withLearners } from './learner-browser.ts';
+import { DESK, enterAs, PHONE, signIn, slowPage, SLOWER, withLearners } from './learner-browser.ts';
 
 const LONG_TASK_MS = 50;
 /** After what sets it off, everything that moves is over. */
@@ -12,6 +12,8 @@ interface Motion {
   readonly path: string;
   /** What sets it off, once the page stands; without it the page itself does, by opening. */
   readonly begin?: (page: Page) => Promise<void>;
+  /** Nobody is signed in before it. */
+  readonly isOfStrangers?: true;
 }
 
 const MOTIONS: readonly Motion[] = [
@@ -25,6 +27,34 @@ const MOTIONS: readonly Motion[] = [
       const length = await page.evaluate<number>('document.documentElement.scrollHeight');
       for (let at = 0; at < length; at += 400) await page.mouse.wheel(0, 400);
     },
+  },
+  {
+    name: 'a card turns',
+    device: PHONE,
+    path: '/o/riverside/content/sepsis-in-cards',
+    begin: (page) => page.getByRole('button', { name: 'Press to turn the card over' }).click(),
+  },
+  {
+    name: 'sparks fly to the counter',
+    device: PHONE,
+    path: '/o/riverside/content/sepsis-in-cards',
+    begin: async (page) => {
+      const known = page.getByRole('button', { name: 'I knew it' });
+      const face = page.getByRole('button', { name: 'Press to turn the card over' });
+      while (await face.isVisible()) {
+        await face.click();
+        await known.click();
+        await known.waitFor({ state: 'hidden' });
+      }
+    },
+  },
+  {
+    // The first sign-in of somebody's day.
+    name: 'sparks and flames rain',
+    device: PHONE,
+    path: '/signin',
+    begin: (page) => enterAs(page, 'noor@riverside.example'),
+    isOfStrangers: true,
   },
 ];
 
@@ -113,11 +143,15 @@ interface Traces {
   readonly again: readonly TraceEvent[];
 }
 
-async function traces(browser: Browser, origin: string, { device, path, begin }: Motion): Promise<Traces> {
+async function traces(
+  browser: Browser,
+  origin: string,
+  { device, path, begin, isOfStrangers }: Motion,
+): Promise<Traces> {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   try {
     await context.addInitScript({ content: KEEP });
-    await signIn(context, origin);
+    if (!isOfStrangers) await signIn(context, origin);
     const page = await slowPage(context);
     const open = () => page.goto(origin + path);
     if (begin) {
