@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { printTable } from '../measure.ts';
 import { DESK, enterAs, PHONE, signIn, slowPage, SLOWER, withLearners } from './learner-browser.ts';
 
@@ -10,6 +10,8 @@ interface Motion {
   readonly name: string;
   readonly device: BrowserContextOptions;
   readonly path: string;
+  /** What has to be done before, unrecorded. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** What sets it off, once the page stands; without it the page itself does, by opening. */
   readonly begin?: (page: Page) => Promise<void>;
   /** Nobody is signed in before it. */
@@ -38,15 +40,16 @@ const MOTIONS: readonly Motion[] = [
     name: 'sparks fly to the counter',
     device: PHONE,
     path: '/o/riverside/content/sepsis-in-cards',
-    begin: async (page) => {
+    prepare: async (page) => {
       const known = page.getByRole('button', { name: 'I knew it' });
-      const face = page.getByRole('button', { name: 'Press to turn the card over' });
-      while (await face.isVisible()) {
-        await face.click();
+      const progress = page.getByText(/^Card \d+ of \d+$/);
+      for (let [card, cards] = await numbersIn(progress); card! < cards!; card!++) {
+        await page.getByRole('button', { name: 'Press to turn the card over' }).click();
         await known.click();
-        await known.waitFor({ state: 'hidden' });
       }
+      await page.getByRole('button', { name: 'Press to turn the card over' }).click();
     },
+    begin: (page) => page.getByRole('button', { name: 'I knew it' }).click(),
   },
   {
     // The first sign-in of somebody's day.
@@ -57,6 +60,9 @@ const MOTIONS: readonly Motion[] = [
     isOfStrangers: true,
   },
 ];
+
+const numbersIn = async (words: Locator): Promise<number[]> =>
+  ((await words.textContent()) ?? '').match(/\d+/g)!.map(Number);
 
 /** Runs in the page: keeps what moves, so that it can be moved once more. */
 const KEEP = `(() => {
@@ -146,7 +152,7 @@ interface Traces {
 async function traces(
   browser: Browser,
   origin: string,
-  { device, path, begin, isOfStrangers }: Motion,
+  { device, path, prepare, begin, isOfStrangers }: Motion,
 ): Promise<Traces> {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   try {
@@ -157,6 +163,7 @@ async function traces(
     if (begin) {
       await open();
       await page.waitForTimeout(WATCHED_MS);
+      await prepare?.(page);
     }
     const begun = await trace(browser, page, begin ? () => begin(page) : open);
     const again = await trace(browser, page, () => page.evaluate(MOVE_AGAIN));
