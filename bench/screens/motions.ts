@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { printTable } from '../measure.ts';
-import { DESK, PHONE, signIn, slowPage, SLOWER, withLearners } from './learner-browser.ts';
+import { DESK, enterAs, PHONE, signIn, slowPage, SLOWER, withLearners } from './learner-browser.ts';
 
 const LONG_TASK_MS = 50;
 /** After what sets it off, everything that moves is over. */
@@ -10,8 +10,12 @@ interface Motion {
   readonly name: string;
   readonly device: BrowserContextOptions;
   readonly path: string;
+  /** What has to be done before, unrecorded. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** What sets it off, once the page stands; without it the page itself does, by opening. */
   readonly begin?: (page: Page) => Promise<void>;
+  /** Nobody is signed in before it. */
+  readonly isOfStrangers?: true;
 }
 
 const MOTIONS: readonly Motion[] = [
@@ -26,7 +30,39 @@ const MOTIONS: readonly Motion[] = [
       for (let at = 0; at < length; at += 400) await page.mouse.wheel(0, 400);
     },
   },
+  {
+    name: 'a card turns',
+    device: PHONE,
+    path: '/o/riverside/content/sepsis-in-cards',
+    begin: (page) => page.getByRole('button', { name: 'Press to turn the card over' }).click(),
+  },
+  {
+    name: 'sparks fly to the counter',
+    device: PHONE,
+    path: '/o/riverside/content/sepsis-in-cards',
+    prepare: async (page) => {
+      const known = page.getByRole('button', { name: 'I knew it' });
+      const progress = page.getByText(/^Card \d+ of \d+$/);
+      for (let [card, cards] = await numbersIn(progress); card! < cards!; card!++) {
+        await page.getByRole('button', { name: 'Press to turn the card over' }).click();
+        await known.click();
+      }
+      await page.getByRole('button', { name: 'Press to turn the card over' }).click();
+    },
+    begin: (page) => page.getByRole('button', { name: 'I knew it' }).click(),
+  },
+  {
+    // The first sign-in of somebody's day.
+    name: 'sparks and flames rain',
+    device: PHONE,
+    path: '/signin',
+    begin: (page) => enterAs(page, 'noor@riverside.example'),
+    isOfStrangers: true,
+  },
 ];
+
+const numbersIn = async (words: Locator): Promise<number[]> =>
+  ((await words.textContent()) ?? '').match(/\d+/g)!.map(Number);
 
 /** Runs in the page: keeps what moves, so that it can be moved once more. */
 const KEEP = `(() => {
@@ -113,16 +149,21 @@ interface Traces {
   readonly again: readonly TraceEvent[];
 }
 
-async function traces(browser: Browser, origin: string, { device, path, begin }: Motion): Promise<Traces> {
+async function traces(
+  browser: Browser,
+  origin: string,
+  { device, path, prepare, begin, isOfStrangers }: Motion,
+): Promise<Traces> {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   try {
     await context.addInitScript({ content: KEEP });
-    await signIn(context, origin);
+    if (!isOfStrangers) await signIn(context, origin);
     const page = await slowPage(context);
     const open = () => page.goto(origin + path);
     if (begin) {
       await open();
       await page.waitForTimeout(WATCHED_MS);
+      await prepare?.(page);
     }
     const begun = await trace(browser, page, begin ? () => begin(page) : open);
     const again = await trace(browser, page, () => page.evaluate(MOVE_AGAIN));

@@ -32,7 +32,7 @@ export function NothingYet() {
 export function OpensLater() {
   return (
     <LockedPage
-      title="Choosing a scale: quiz"
+      title="Quiz: Choosing a scale"
       missing={[
         { id: 'ask', icon: null, title: 'Ask first', detail: 'Comic · 2 min', minutes: 2, to: '/' },
         {

@@ -56,8 +56,10 @@ export function PathStep({ step, isLast }: { step: PathMapStep; isLast: boolean 
         )}
         <span className="col-start-1 min-w-0 xl:grid xl:justify-items-center">
           <span
+            // Below a row there is room for so much; on hover it is whole.
+            title={title}
             className={classNames(
-              'block leading-[1.22] text-pretty wrap-anywhere group-hover/step:underline xl:text-balance',
+              'block leading-[1.22] text-pretty wrap-anywhere group-hover/step:underline xl:line-clamp-3 xl:text-balance',
               shape === 'goal'
                 ? 'font-display text-[1.0625rem] font-bold tracking-[-0.015em]'
                 : state === 'done'

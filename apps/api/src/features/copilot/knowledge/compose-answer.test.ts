@@ -56,6 +56,24 @@ test('a point comes with what announces its list, and with the list where that i
   expect(answer(all)).toBe('Wear gloves when:\n\n- there is blood\n- skin is broken');
 });
 
+test('beside an answer, a point of a long list is left out where the line that announces it has no room', () => {
+  const points = Array.from({ length: 5 }, (_, i) =>
+    place(i + 11, `${i + 1}. ${'word '.repeat(17)}${i}.`, { paragraph: 11, share: i === 2 ? 0.1 : 0 }),
+  );
+  const withLead = (lead: string) =>
+    answer([place(0, `${'word '.repeat(35)}end.`, { share: 0.8 }), place(10, lead), ...points]);
+  expect(withLead('These things go with it:')).toMatch(/go with it:\n\n3\. /);
+  expect(withLead('Before you write any of it down, these five things go with it:')).not.toContain('3. ');
+});
+
+test('beside an answer, one question out of a list of several is left out', () => {
+  const points = ['Where is it?', 'Since when?', 'What helps?'].map((text, i) =>
+    place(i + 11, `${i + 1}. ${text} ${'word '.repeat(25)}?`, { paragraph: 11, share: i === 1 ? 0.1 : 0 }),
+  );
+  const all = [place(0, 'The answer.', { share: 0.8 }), place(10, 'Three questions go with it:'), ...points];
+  expect(answer(all)).toBe('The answer.');
+});
+
 test('a point that belongs to no block of an article is said alone', () =>
   expect(answer([place(1, '- there is blood', { paragraph: null, share: 0.9 })])).toBe('- there is blood'));
 

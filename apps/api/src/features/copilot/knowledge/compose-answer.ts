@@ -41,13 +41,15 @@ export function chooseAnswer(
   for (const passage of found) {
     if (blocks.length > 0 && (passage.share < least || blocks.length === MOST)) break;
     if (blocks.flat().includes(passage)) continue;
-    const block = wholeOf(passage, all, left).filter((each) => !blocks.flat().includes(each));
+    const whole = wholeOf(passage, all, left);
+    if (blocks.length > 0 && isTornOut(passage, whole, all)) continue;
+    const block = whole.filter((each) => !blocks.flat().includes(each));
     const size = wordsIn(block);
     if (blocks.length > 0 && size > left) continue;
     const goesOn = blocks.length === 0 ? continuationOf(block, found, all) : [];
-    const whole = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
-    blocks.push(whole);
-    left -= wordsIn(whole);
+    const said = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
+    blocks.push(said);
+    left -= wordsIn(said);
   }
   return inPlace(blocks);
 }
@@ -79,8 +81,7 @@ function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number
   const before = all.find(({ group, position }) => group === passage.group && position === passage.position - 1);
   if (kind === 'point' || kind === 'step') {
     const points = beside.filter(({ text }) => kindOfPiece(text) === kind);
-    const lead = all.find(({ group, position }) => group === passage.group && position === points[0]!.position - 1);
-    const announced = lead && lead.heading === passage.heading && announces(lead) ? [lead] : [];
+    const announced = leadOf(points[0]!, all);
     const list = [...announced, ...points];
     if (wordsIn(list) <= Math.min(LIST_WORDS, left + 15)) return list;
     return wordsIn([...announced, passage]) <= left ? [...announced, passage] : [passage];
@@ -133,6 +134,27 @@ const POINTS_BACK = /^(?:it|they|that is why|this is why|as|so|otherwise|then)\b
 const isRow = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'row';
 const wordsIn = (passages: readonly ItemPassage[]): number =>
   passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);
+
+/** The line that announces the list whose first point this is. */
+function leadOf(first: ItemPassage, all: readonly ItemPassage[]): ItemPassage[] {
+  const lead = all.find(({ group, position }) => group === first.group && position === first.position - 1);
+  return lead && lead.heading === first.heading && announces(lead) ? [lead] : [];
+}
+
+/**
+ * A point that comes without the rest of its list says nothing beside an answer when it asks something, or when the
+ * line that announces it has no room.
+ */
+function isTornOut(passage: ItemPassage, block: readonly ItemPassage[], all: readonly ItemPassage[]): boolean {
+  const kind = kindOfPiece(passage.text);
+  if ((kind !== 'point' && kind !== 'step') || passage.paragraph === null) return false;
+  const points = all.filter(
+    ({ group, paragraph, text }) =>
+      group === passage.group && paragraph === passage.paragraph && kindOfPiece(text) === kind,
+  );
+  if (points.every((point) => block.includes(point))) return false;
+  return /[?]['")’*]*$/.test(passage.text) || !leadOf(points[0]!, all).every((lead) => block.includes(lead));
+}
 
 /** The blocks as they are read: rows of one table below its head, points as a list, sentences of a paragraph together. */
 export function textOfAnswer(blocks: readonly (readonly ItemPassage[])[]): string {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { namedIn } from './named-in.ts';
 
-const quizzes = ['What you tell it, quiz', 'Rub or wash, quiz', 'Falls, final quiz'].map((title) => ({ title }));
+const quizzes = ['Quiz: What you tell it', 'Quiz: Rub or wash', 'Final quiz: Falls'].map((title) => ({ title }));
 
 test.each([
   ['what was my last quiz result', null],
-  ['How did I do in the rub or wash quiz?', 'Rub or wash, quiz'],
-  ['my result in the final quiz about falls', 'Falls, final quiz'],
+  ['How did I do in the rub or wash quiz?', 'Quiz: Rub or wash'],
+  ['my result in the final quiz about falls', 'Final quiz: Falls'],
 ])('%j names %j', (question, title) => expect(namedIn(question, quizzes)?.title ?? null).toBe(title));
 
 test('one thing alone is named by its own words', () => {

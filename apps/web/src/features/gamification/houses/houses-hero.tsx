@@ -32,13 +32,13 @@ export function HousesPanel({ houses: data }: { houses: Houses }) {
       <div data-theme="dark" className="overflow-hidden rounded-[26px] bg-(--night) sm:rounded-xl">
         <div className="relative z-1 max-w-130 px-5.5 lg:-mb-14 pt-6 sm:px-10 sm:pt-9">
           <h1 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)] leading-none tracking-[-0.035em]">
-            {headline(data)}
+            {headline(data, peopleAWindow)}
           </h1>
           <p className="mt-3 text-sm text-ink-2 sm:text-base">
             {peopleAWindow === 1
               ? t`One window is one of us; the lit ones have learned today.`
               : t`One window is ${peopleAWindow} of us; the lit ones have learned today.`}{' '}
-            <Leader data={data} />
+            <Leader data={data} peopleAWindow={peopleAWindow} />
           </p>
         </div>
         {VIEWS.map(({ most, width, className }) => (
@@ -77,19 +77,26 @@ function factsOf({ id, name, members, learned, is_mine: isMine }: House, isOnly:
   return { id: id ?? 'others', name: name ?? (isOnly ? t`Everybody` : t`Others`), members, learned, isMine };
 }
 
-function headline({ learned, members }: Houses): string {
+/** A window that stands for several is not spoken of as one's own, and lit ones are not people. */
+function headline({ learned, members }: Houses, peopleAWindow: number): string {
   if (learned === 0) return members === 1 ? t`Your window is still dark.` : t`The windows are still dark.`;
   if (learned === members) return members === 1 ? t`Your window is lit.` : t`Every window is lit.`;
+  if (peopleAWindow > 1)
+    return t`${plural(learned, { one: 'One of us has learned today.', other: '# of us have learned today.' })}`;
   return t`${plural(learned, { one: 'One window is lit.', other: '# windows are lit.' })}`;
 }
 
 /** The house with the largest share of its people, and whether one is among those who learned. */
-function Leader({ data: { items, learned, members, have_i_learned: haveILearned } }: { data: Houses }) {
+function Leader({ data, peopleAWindow }: { data: Houses; peopleAWindow: number }) {
+  const { items, learned, members, have_i_learned: haveILearned } = data;
+  if (learned === 0 && peopleAWindow > 1) return t`You can be the first.`;
   if (learned === 0) return members > 1 && t`Yours can be the first.`;
   const named = items.filter(({ name }) => name !== null);
   const first = named.toSorted((a, b) => b.learned / b.members - a.learned / a.members)[0];
-  if (!first || first.learned === 0 || named.length < 2)
+  if (!first || first.learned === 0 || named.length < 2) {
+    if (peopleAWindow > 1) return haveILearned ? t`You’re one of them.` : t`You haven’t learned yet today.`;
     return haveILearned ? members > 1 && t`One of them is yours.` : t`Yours is still dark.`;
+  }
   const { name } = first;
   const [some, all] = [formatNumber(first.learned), formatNumber(first.members)];
   const lead = (
@@ -99,6 +106,12 @@ function Leader({ data: { items, learned, members, have_i_learned: haveILearned 
       </Trans>
     </b>
   );
+  if (peopleAWindow > 1)
+    return haveILearned ? (
+      <Trans>{lead}. You’re one of those who have learned.</Trans>
+    ) : (
+      <Trans>{lead}. You haven’t learned yet today.</Trans>
+    );
   if (!haveILearned) return <Trans>{lead}; yours is still dark.</Trans>;
   return first.is_mine ? (
     <Trans>{lead}, and one of them is yours.</Trans>

@@ -44,7 +44,7 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
             <b className="figure text-sm text-leaf-ink">{formatNumber(own.points)}</b> {t`You`}
           </span>
         </div>
-        <ol className="flex flex-col-reverse gap-0.5">
+        <ol className="flex min-w-0 flex-col-reverse gap-0.5">
           {blocks.map(({ id, title, detail, points, height }, at) => (
             <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3">
               <span
@@ -53,7 +53,7 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
               >
                 +{formatNumber(points)}
               </span>
-              <span className="min-w-0 leading-tight">
+              <span className="min-w-0 leading-tight wrap-anywhere">
                 <b className="line-clamp-2 text-sm font-[650]">{title}</b>
                 <small className="text-xs text-ink-2">{detail}</small>
               </span>

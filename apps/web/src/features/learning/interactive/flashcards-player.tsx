@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Drawing } from '#ui/picture/drawing.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -46,7 +46,7 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
     return <GameEnd onAgain={again}>{t`You’ve known every card once.`}</GameEnd>;
   }
   const [count, number, total] = [known.length, known.length + 1, cards.length];
-  const picture = isTurned && card.image ? media(card.image) : undefined;
+  const picture = card.image ? media(card.image) : undefined;
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-3">
@@ -70,44 +70,64 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
           isTurned && 'animate-rise border-leaf bg-leaf-soft',
         )}
       >
-        {picture && (
-          <Drawing
-            src={picture.url}
-            alt=""
-            width={picture.width}
-            height={picture.height}
-            tallest={12}
-            turnsByNight
-            className="rounded-md"
-          />
-        )}
-        <span
-          aria-live="polite"
-          className={isTurned ? 'text-lg leading-relaxed' : 'font-display text-2xl leading-tight font-bold'}
-        >
-          <ContentText text={isTurned ? card.back : card.front} />
-        </span>
-        <span className="grid gap-1 text-sm text-ink-3">
-          {!isTurned && card.hint && (
-            <span className="text-ink-2">
-              {t`Hint:`} <ContentText text={card.hint} />
+        {/* Both sides lie there from the start: turning only shows the other, and the card keeps its height. */}
+        <span aria-live="polite" className="contents">
+          <CardSide isShown={!isTurned} words={t`Press to turn the card over`}>
+            <span className="font-display text-2xl leading-tight font-bold">
+              <ContentText text={card.front} />
             </span>
-          )}
-          <span>{isTurned ? t`Press to see the question` : t`Press to turn the card over`}</span>
+            {card.hint && (
+              <span className="text-sm text-ink-2">
+                {t`Hint:`} <ContentText text={card.hint} />
+              </span>
+            )}
+          </CardSide>
+          <CardSide isShown={isTurned} words={t`Press to see the question`}>
+            {picture && (
+              <Drawing
+                src={picture.url}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                tallest={12}
+                turnsByNight
+                className="rounded-md"
+              />
+            )}
+            <span className="text-lg leading-relaxed">
+              <ContentText text={card.back} />
+            </span>
+          </CardSide>
         </span>
       </button>
-      <div className="mt-2 grid min-h-13 grid-cols-2 gap-3">
-        {isTurned && (
-          <>
-            <Button size="lg" onClick={() => next(false)}>
-              {t`Not yet`}
-            </Button>
-            <Button size="lg" onClick={() => next(true)}>
-              {t`I knew it`}
-            </Button>
-          </>
-        )}
+      <div className="mt-2 grid grid-cols-2 gap-3" style={shownIf(isTurned)}>
+        <Button size="lg" onClick={() => next(false)}>
+          {t`Not yet`}
+        </Button>
+        <Button size="lg" onClick={() => next(true)}>
+          {t`I knew it`}
+        </Button>
       </div>
     </div>
   );
 }
+
+interface CardSideProps {
+  isShown: boolean;
+  /** What a press does. */
+  words: string;
+  children: ReactNode;
+}
+
+/** One side of a card; both lie at the same place. */
+function CardSide({ isShown, words, children }: CardSideProps) {
+  return (
+    <span className="col-start-1 row-start-1 grid w-full justify-items-center gap-4" style={shownIf(isShown)}>
+      {children}
+      <span className="text-sm text-ink-3">{words}</span>
+    </span>
+  );
+}
+
+/** What is hidden keeps its room, and is not there for keys and screen readers. */
+const shownIf = (isShown: boolean): CSSProperties => ({ visibility: isShown ? undefined : 'hidden' });

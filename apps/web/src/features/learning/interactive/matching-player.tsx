@@ -38,13 +38,15 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
     found.includes(place) ? 'right' : wrong.includes(id) ? 'wrong' : 'open';
   const last = found.at(-1);
   const total = pairs.length;
+  // Both columns lie on the same rows, so that a long card makes its neighbour as tall.
+  const rows = { gridRow: `span ${rights.length}` };
   return (
     <ArrangeArea accepts={isLeftAndRight} onPut={match} className="grid gap-5">
       <p className="text-lg font-semibold">
         <ContentText text={prompt} />
       </p>
-      <div className="grid grid-cols-2 gap-3 sm:gap-6">
-        <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:gap-x-6">
+        <div className="grid grid-rows-subgrid" style={rows}>
           {pairs.map(({ left }, at) => (
             <ArrangedCard
               key={left}
@@ -57,7 +59,7 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
             </ArrangedCard>
           ))}
         </div>
-        <div className="grid gap-3">
+        <div className="grid grid-rows-subgrid" style={rows}>
           {order.map((at) => (
             <ArrangedCard
               key={at}

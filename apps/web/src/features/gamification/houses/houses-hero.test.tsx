@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw } from '#testing/draw.tsx';
+import { HousesPanel } from './houses-hero.tsx';
+
+const house = (id: string, members: number, learned: number) => ({
+  id,
+  name: id,
+  members,
+  learned,
+  week_points: 0,
+  is_mine: id === 'Ward 2A',
+});
+
+test('where a window is one person, lit windows are counted', () => {
+  const items = [house('Ward 2A', 20, 5), house('Theatre', 20, 8)];
+  draw(<HousesPanel houses={{ members: 40, learned: 13, have_i_learned: false, items }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('13 windows are lit.');
+  expect(screen.getByText(/still dark/)).toBeDefined();
+});
+
+test('where a window is ten people, people are counted, and no window is called one’s own', () => {
+  const items = [house('Ward 2A', 2000, 500), house('Theatre', 3000, 1900)];
+  draw(<HousesPanel houses={{ members: 5000, learned: 2400, have_i_learned: false, items }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2,400 of us have learned today.');
+  expect(screen.getByText(/You haven’t learned yet today\./)).toBeDefined();
+});
