@@ -62,12 +62,12 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
         onClick={() => setTurned(!isTurned)}
         {...swipe}
         className={classNames(
-          'grid min-h-64 touch-pan-y place-items-center gap-4 rounded-lg border border-line bg-surface p-6 text-center',
+          'grid min-h-64 touch-pan-y place-items-center gap-4 rounded-lg border p-6 text-center',
           // A pile lies under it, and its back has another edge.
           queue.length > 1
             ? 'shadow-[0_7px_0_-3px_var(--surface-2),0_8px_0_-3px_var(--line-strong),0_15px_0_-7px_var(--surface-2),0_16px_0_-7px_var(--line-strong)]'
             : 'shadow-card',
-          isTurned && 'animate-rise border-leaf bg-leaf-soft',
+          isTurned ? 'animate-rise border-leaf bg-leaf-soft' : 'border-line bg-surface',
         )}
       >
         {/* Both sides lie there from the start: turning only shows the other, and the card keeps its height. */}
