@@ -83,7 +83,7 @@ export const smallPlays: Record<Writing, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Start the simulation' }).tap();
     await page.getByRole('button', { name: /Go$/ }).tap();
     const results = page.getByRole('heading', { name: 'Your way and the best way' });
-    const onward = page.getByRole('button', { name: /^(Go on|See what came of it)/ });
+    const onward = page.getByRole('button', { name: /^(Go on|See how it ends|See what came of it)/ });
     await expect(async () => {
       if (await onward.isVisible()) await onward.tap();
       await expect(results).toBeVisible({ timeout: 2_000 });
