@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { publishByKeys, skipTree } from '../../support/authoring/author-keys.ts';
-import { type Clinic, enterClinic, test } from '../../support/authoring/clinic.ts';
+import { foundOrganization, test } from '../../support/authoring/clinic.ts';
 import { WIDE, writeIt, type Writing, WRITINGS } from '../../support/authoring/writings.ts';
 import { onlyInEndurance } from '../../support/endurance.ts';
-import { ask, type Learner, must, PASSWORD, signUp } from '../../support/learners.ts';
+import { ask, type Learner, must, PASSWORD } from '../../support/learners.ts';
 import { smallPlays } from '../../support/playing/small-plays.ts';
 import { enterCredentials } from '../../support/sign-in.ts';
 import { expect } from '../../support/test.ts';
@@ -40,17 +40,27 @@ let lena: Learner;
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Each kind is made once by screens, exported once, imported once; then each is played. */
-test.beforeAll(async ({ browser, clinic }) => {
+test.beforeAll(async ({ browser, clinic: { origin } }) => {
   test.setTimeout(900_000);
-  await makeEveryKind(browser, clinic);
-  await importElsewhere(browser, clinic);
+  // The clinic is shared with other files: what they write would lie in the archive as well.
+  await foundOrganization(origin, {
+    name: 'Workshop',
+    author: { name: 'Mara Maker', email: 'mara@example.com' },
+    learner: { name: 'Timo Tester', email: 'timo@example.com' },
+  });
+  const harbour = await foundOrganization(origin, {
+    name: 'Harbour',
+    author: { name: 'Olga Other', email: 'olga@example.com' },
+    learner: { name: 'Lena Lerner', email: 'lena@example.com' },
+  });
+  lena = harbour.learner;
+  await makeEveryKind(browser, origin);
+  await importElsewhere(browser, origin);
 });
 
-async function makeEveryKind(browser: Browser, clinic: Clinic): Promise<void> {
-  const context = await browser.newContext({ baseURL: clinic.origin, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await enterClinic(page, 'grace@example.com');
-  await page.goto('/o/clinic/admin-panel/content');
+async function makeEveryKind(browser: Browser, origin: string): Promise<void> {
+  const page = await enter(browser, origin, 'mara@example.com');
+  await page.goto('/o/workshop/admin-panel/content');
   await page.getByRole('button', { name: 'Add a module' }).click();
   await page.getByLabel('Title').fill('Every kind');
   await page.keyboard.press('Enter');
@@ -61,14 +71,14 @@ async function makeEveryKind(browser: Browser, clinic: Clinic): Promise<void> {
   await page.getByLabel('Title').fill('First');
   await page.keyboard.press('Enter');
   for (const writing of WRITINGS) await makeOne(page, writing);
-  await exportTo(page, ARCHIVE, 'clinic');
-  await context.close();
+  await exportTo(page, ARCHIVE, 'workshop');
+  await page.context().close();
 }
 
 const openModule = (page: Page) => page.getByRole('button', { name: /^Every kind/ }).click();
 
 async function makeOne(page: Page, writing: Writing): Promise<void> {
-  await page.goto('/o/clinic/admin-panel/content');
+  await page.goto('/o/workshop/admin-panel/content');
   await openModule(page);
   await page.getByRole('button', { name: 'Add an item to First' }).click();
   await page.getByRole('combobox', { name: 'Kind' }).click();
@@ -91,17 +101,9 @@ async function exportTo(page: Page, path: string, orgId: string): Promise<void> 
   await download.saveAs(path);
 }
 
-/** Another organization, with an author and a learner of its own. */
-async function importElsewhere(browser: Browser, { origin }: Clinic): Promise<void> {
-  const olga = await signUp(origin, { name: 'Olga Other', email: 'olga@example.com' });
-  lena = await signUp(origin, { name: 'Lena Lerner', email: 'lena@example.com' });
-  await must(ask(origin, olga, 'POST /api/v1/organizations', { name: 'Harbour', id: 'harbour', join_policy: 'open' }));
-  await must(ask(origin, lena, 'POST /api/v1/organizations/harbour/join', {}));
-  for (const member of [olga, lena]) {
-    await ask(origin, member, 'GET /api/v1/organizations/harbour/profile');
-    await must(ask(origin, member, 'POST /api/v1/organizations/harbour/welcome-dialog/closed', {}));
-  }
-  const page = await enterHarbour(browser, origin, 'olga@example.com');
+/** Brings the archive into another organization. */
+async function importElsewhere(browser: Browser, origin: string): Promise<void> {
+  const page = await enter(browser, origin, 'olga@example.com');
   await page.goto('/o/harbour/admin-panel/content');
   await page.getByRole('button', { name: 'Import a library' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a library' });
@@ -113,7 +115,7 @@ async function importElsewhere(browser: Browser, { origin }: Clinic): Promise<vo
   await page.context().close();
 }
 
-async function enterHarbour(browser: Browser, origin: string, email: string, options: object = {}): Promise<Page> {
+async function enter(browser: Browser, origin: string, email: string, options: object = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   await page.goto('/signin');
@@ -135,7 +137,7 @@ for (const writing of WRITINGS)
     onlyInEndurance,
     async ({ browser, clinic: { origin } }) => {
       test.setTimeout(240_000);
-      const page = await enterHarbour(browser, origin, 'lena@example.com', PHONE);
+      const page = await enter(browser, origin, 'lena@example.com', PHONE);
       const before = await pointsOf(origin);
       await page.goto(`/o/harbour/content/${idOf(writing)}`);
       await expect(page.getByRole('heading', { level: 1, name: titleOf(writing) })).toBeVisible();
@@ -146,7 +148,7 @@ for (const writing of WRITINGS)
   );
 
 test('what was imported is exported as the same bytes', onlyInEndurance, async ({ browser, clinic: { origin } }) => {
-  const page = await enterHarbour(browser, origin, 'olga@example.com');
+  const page = await enter(browser, origin, 'olga@example.com');
   const again = join(folder, 'again.zip');
   await exportTo(page, again, 'harbour');
   expect(readFileSync(again).equals(readFileSync(ARCHIVE))).toBe(true);
