@@ -12,14 +12,15 @@ import { Select } from '#ui/form/select.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { authorTree } from '../authoring.queries.ts';
 import { type ArchiveChoice, bringArchive, tryArchive } from './archive.queries.ts';
-import { changesOf, ImportPreview } from './import-preview.tsx';
+import { ImportPreview, isNew } from './import-preview.tsx';
 
 interface ImportLibraryDialogProps {
   orgId: string;
   onClose: () => void;
 }
 
-const ALL = '';
+// No module is called that: an id has no star.
+const ALL = '*';
 
 /** An archive is chosen, what it would change is seen, and then it is brought in: all of it or one module. */
 export function ImportLibraryDialog({ orgId, onClose }: ImportLibraryDialogProps) {
@@ -58,7 +59,7 @@ export function ImportLibraryDialog({ orgId, onClose }: ImportLibraryDialogProps
         <>
           <Button size="lg" onClick={onClose}>{t`Cancel`}</Button>
           <SnapButton
-            disabled={!seen || trying.isPending || changesOf(seen) === 0}
+            disabled={!seen || trying.isPending || !isNew(seen)}
             isPending={bringing.isPending}
             onClick={bring}
           >
@@ -88,7 +89,7 @@ export function ImportLibraryDialog({ orgId, onClose }: ImportLibraryDialogProps
           />
         )}
         {error && <Refusal error={error} />}
-        {seen && !error && <ImportPreview found={seen} />}
+        {seen && !error && <ImportPreview found={seen} tree={tree} />}
       </div>
     </Dialog>
   );
