@@ -100,6 +100,8 @@ test('one module of an archive is imported alone, and everything else stays', as
   const { choose, bring, modules } = await openImport(api, browser);
   const dialog = await choose({ ...CHANGED, ...FALLS });
   await within(dialog).findByText('1 new module, 1 new item');
+  // The chapter of a new module isn't told beside it.
+  expect(within(dialog).queryByText('1 changed module or chapter')).toBeNull();
   const wanted = within(dialog).getByRole('combobox', { name: 'What to import' });
   expect(wanted.textContent).toContain('Everything');
   await person.click(wanted);

@@ -145,7 +145,7 @@ function Refusal({ error }: { error: Error }) {
         {details.map(({ path, message }, i) => (
           // Two mistakes of a line may have the same words.
           <li key={i}>
-            {path && <b className="block break-all">{path}</b>}
+            {path && <b className="block wrap-anywhere">{path}</b>}
             {message}
           </li>
         ))}

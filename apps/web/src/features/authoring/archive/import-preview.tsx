@@ -54,7 +54,15 @@ export function ImportPreview({ found, tree }: ImportPreviewProps) {
 
 function linesOf(found: ImportedLibrary): string[] {
   const { modules, chapters, content, courses, media, versions } = found;
-  const places = modules.changed.length + sumOf(chapters) - (modules.added.length > 0 ? chapters.added.length : 0);
+  // The chapters of a module come and go with it.
+  const without = (keys: readonly string[], ids: readonly string[]) =>
+    keys.filter((key) => !ids.includes(key.split('/')[0]!));
+  const places = [
+    ...modules.changed,
+    ...chapters.changed,
+    ...without(chapters.added, modules.added),
+    ...without(chapters.removed, modules.removed),
+  ].length;
   const files = media.added.length + media.changed.length;
   return [
     addedWords(modules.added.length, content.added.length),
