@@ -10,7 +10,7 @@ export const browserParts: Readonly<Record<string, readonly string[]>> = {
     'learner-talks-with-a-patient',
     'stranger-does-each-demo',
   ],
-  authoring: ['author-writes-by-keyboard'],
+  authoring: ['author-writes-by-keyboard', 'every-kind-goes-elsewhere'],
   administration: ['admin-begins-a-monday', 'admin-runs-an-organization', 'manager-runs-a-ward'],
   voice: [
     'learner-speaks-with-a-patient',

@@ -14,16 +14,11 @@ export const test = base.extend<object, { clinic: Clinic }>({
   clinic: [
     async ({}, use) => {
       const product = await createProduct('embedded', { DEMO: 'false' });
-      const grace = await signUp(product.origin, { name: 'Grace Kim', email: 'grace@example.com' });
-      const clinic = { name: 'Clinic', id: 'clinic', join_policy: 'open' };
-      await must(ask(product.origin, grace, 'POST /api/v1/organizations', clinic));
-      const ada = await signUp(product.origin, { name: 'Ada Lind', email: 'ada@example.com' });
-      await must(ask(product.origin, ada, 'POST /api/v1/organizations/clinic/join', {}));
-      // Nobody is greeted in between.
-      for (const member of [grace, ada]) {
-        await ask(product.origin, member, 'GET /api/v1/organizations/clinic/profile');
-        await must(ask(product.origin, member, 'POST /api/v1/organizations/clinic/welcome-dialog/closed', {}));
-      }
+      const { author: grace, learner: ada } = await foundOrganization(product.origin, {
+        name: 'Clinic',
+        author: { name: 'Grace Kim', email: 'grace@example.com' },
+        learner: { name: 'Ada Lind', email: 'ada@example.com' },
+      });
       await use({ ...product, grace, ada });
       await product.remove();
     },
@@ -32,6 +27,30 @@ export const test = base.extend<object, { clinic: Clinic }>({
   // No sample product is made beside it.
   baseURL: async ({ clinic }, use) => use(clinic.origin),
 });
+
+interface NewOrganization {
+  readonly name: string;
+  readonly author: { readonly name: string; readonly email: string };
+  readonly learner: { readonly name: string; readonly email: string };
+}
+
+/** Makes an empty organization with who runs it and one learner; its id is its name in small letters. */
+export async function foundOrganization(
+  origin: string,
+  { name, ...people }: NewOrganization,
+): Promise<{ author: Learner; learner: Learner }> {
+  const id = name.toLowerCase();
+  const author = await signUp(origin, people.author);
+  await must(ask(origin, author, 'POST /api/v1/organizations', { name, id, join_policy: 'open' }));
+  const learner = await signUp(origin, people.learner);
+  await must(ask(origin, learner, `POST /api/v1/organizations/${id}/join`, {}));
+  // Nobody is greeted in between.
+  for (const member of [author, learner]) {
+    await ask(origin, member, `GET /api/v1/organizations/${id}/profile`);
+    await must(ask(origin, member, `POST /api/v1/organizations/${id}/welcome-dialog/closed`, {}));
+  }
+  return { author, learner };
+}
 
 /** Signs a member of the clinic in. */
 export async function enterClinic(page: Page, email: 'grace@example.com' | 'ada@example.com'): Promise<void> {

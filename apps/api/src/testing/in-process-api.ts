@@ -7,6 +7,7 @@ import pino from 'pino';
 import { openData } from '#platform/config/open-data.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { aLibraryFolder, giveLibrary } from '#features/library/library.factory.ts';
+import { anArchive } from '#features/library/archive/hostile-archives.factory.ts';
 import { createApp } from '../composition/app.ts';
 import { followAssignments } from '../composition/job-kinds.ts';
 import { createWorld } from '../composition/create-world.ts';
@@ -60,6 +61,7 @@ export const startInProcessApi: StartInProcessApi = async ({ samples, publicUrl 
     passes: (seconds) => void (passedMs += seconds * 1000),
     giveQuiz: async (orgId, file) => void (await giveQuiz(world, orgId, file)),
     giveItem: async (orgId, name, file) => void (await giveLibrary(world, orgId, aLibraryFolder({ [name]: file }))),
+    packs: anArchive,
     worksOff: () => workOff(world, followAssignments),
     mails: () => world.outbox!.list(),
     async stop() {

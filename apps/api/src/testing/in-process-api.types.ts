@@ -27,6 +27,8 @@ export interface InProcessApi {
   giveQuiz(orgId: string, file: string): Promise<void>;
   /** Makes the library of an organization this one item: a file under its name, as an author writes it. */
   giveItem(orgId: string, name: string, file: string): Promise<void>;
+  /** Packs files, by their paths, into an archive as the import reads it. */
+  packs(files: Readonly<Record<string, string>>): Promise<Uint8Array>;
   /** Does what a worker would do now: asks whom assignments ask. */
   worksOff(): Promise<void>;
   /** The mails it sent, newest first. */

@@ -17,6 +17,10 @@ export const importedLibrary = z.object({
   content: changes,
   courses: changes,
   media: changes,
+  /** Texts in other languages: `content:ask-first:de`. */
+  versions: changes,
   has_new_glossary: z.boolean(),
+  /** Announcements, or the language that the library is written in. */
+  has_new_organization: z.boolean(),
 });
 export type ImportedLibrary = z.output<typeof importedLibrary>;

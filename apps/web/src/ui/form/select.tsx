@@ -85,7 +85,7 @@ function Control<Value extends string>({
           <Base.Popup
             className={classNames(
               POPUP_LOOK,
-              'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1.5',
+              'max-h-(--available-height) max-w-(--available-width) min-w-(--anchor-width) overflow-y-auto p-1.5',
             )}
           >
             <Base.List>

@@ -112,6 +112,25 @@ test.for([
   });
 });
 
+test('a module named without its number comes last when another has its number here, and stays there', async ({
+  place,
+}) => {
+  const first = Object.fromEntries(
+    Object.entries(falls).map(([path, content]) => [path.replace('02-falls', '01-falls'), content]),
+  );
+  const archive = await anArchive(first);
+  expect((await place.upload(archive, '?module=falls')).body).toMatchObject({ content: { added: ['look-down'] } });
+  expect((await place.upload(archive, '?module=falls')).body).toMatchObject({
+    modules: { changed: [], unchanged: 1 },
+    content: { changed: [], unchanged: 1 },
+  });
+  const all = { ...aLibraryFolder(), ...falls };
+  expect((await place.upload(await anArchive(all), '?dry_run=true')).body).toMatchObject({
+    modules: { changed: [], removed: [], unchanged: 2 },
+    content: { changed: [], removed: [] },
+  });
+});
+
 test('a module that names nothing, or what belongs to another, is refused', async ({ place }) => {
   const plain = { 'module.yaml': 'title: Falls\n', '01-start/chapter.yaml': 'title: Start\n' };
   const taken = { ...plain, '01-start/01-ask-first.md': anArticle() };

@@ -2,6 +2,7 @@ import type { ImportedLibrary } from '@snapwell/contract/library/library.schemas
 import { AppError } from '#platform/http/app-error.ts';
 import { importLibrary, type ImportWorld } from '../import/import-library.ts';
 import type { ImportPlan } from '../import/plan-import.ts';
+import { versionKey } from '../read/draft.ts';
 import type { Problem } from '../files/problem.ts';
 import { openArchive, UnreadableArchive } from './open-archive.ts';
 
@@ -46,7 +47,8 @@ function mistakes(problems: readonly Problem[]): AppError {
   return new AppError('library_mistakes', told);
 }
 
-function presentPlan({ modules, chapters, items, courses, media, hasNewGlossary }: ImportPlan) {
+function presentPlan(plan: ImportPlan) {
+  const { modules, chapters, items, courses, media, versions } = plan;
   const id = (part: { id: string }) => part.id;
   return {
     modules: present(modules, id),
@@ -54,7 +56,9 @@ function presentPlan({ modules, chapters, items, courses, media, hasNewGlossary 
     content: present(items, id),
     courses: present(courses, id),
     media: present(media, ({ path }) => path),
-    has_new_glossary: hasNewGlossary,
+    versions: present(versions, versionKey),
+    has_new_glossary: plan.hasNewGlossary,
+    has_new_organization: plan.hasNewOrganization,
   };
 }
 

@@ -31,12 +31,15 @@ export function narrowToModule({ folder, folderName, stored, module }: Wish): Im
   const isModule = folder.some(({ path }) => path === 'module.yaml');
   if (!isModule && module === null)
     return { folder, stored, elsewhere: { terms: [], content: new Map() }, moduleId: null };
-  const place = isModule ? placeOf(module ?? folderName, stored) : findModule(folder, module!);
-  if (!place) return isModule ? unnamed : missing(folder, module!);
+  const found = isModule ? placeOf(module ?? folderName, stored) : findModule(folder, module!);
+  if (!found) return isModule ? unnamed : missing(folder, module!);
+  // Whoever names a module without its number leaves it open where it stands.
+  const place = !isModule && module === found.id ? freePlace(found, stored) : found;
   const dir = `modules/${orderedName(place)}/`;
-  const files = isModule
-    ? folder.map((file) => ({ ...file, path: `${dir}${file.path}` }))
-    : folder.filter(({ path }) => path.startsWith(dir));
+  const from = isModule ? '' : `modules/${orderedName(found)}/`;
+  const files = folder
+    .filter(({ path }) => path.startsWith(from))
+    .map((file) => ({ ...file, path: dir + file.path.slice(from.length) }));
   const taken = [...stored.modules].find(([id, { position }]) => id !== place.id && position === place.position);
   if (taken) {
     const number = String(place.position).padStart(2, '0');
@@ -88,8 +91,18 @@ function findModule(folder: Folder, module: string): OrderedName | null {
 function placeOf(name: string | null, { modules }: StoredLibrary): OrderedName | null {
   const place = name === null ? null : parseOrderedName(name);
   if (place || name === null || !slug.safeParse(name).success) return place;
-  const last = Math.max(0, ...[...modules.values()].map(({ position }) => position));
-  return { id: name, position: modules.get(name)?.position ?? last + 1 };
+  return { id: name, position: keptPosition(name, modules) };
+}
+
+/** The number that a module brings along, unless another has it here. */
+function freePlace(place: OrderedName, { modules }: StoredLibrary): OrderedName {
+  const isTaken = [...modules].some(([id, { position }]) => id !== place.id && position === place.position);
+  return isTaken ? { ...place, position: keptPosition(place.id, modules) } : place;
+}
+
+/** Where a module stands already, else after all others. */
+function keptPosition(id: string, modules: StoredLibrary['modules']): number {
+  return modules.get(id)?.position ?? 1 + Math.max(0, ...[...modules.values()].map(({ position }) => position));
 }
 
 /** The library as if there were only this module. What was taken out of the library may come back into it. */

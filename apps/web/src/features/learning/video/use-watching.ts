@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { PlayerProps } from '../player/player.ts';
-import { readStretches, watchedShare, withStretch } from './watched.ts';
+import { lengthOf, readStretches, watchedShare, withStretch } from './watched.ts';
 
 /** Jumps are announced by the browser; more than this between two looks at the clock is one it did not announce. */
 const JUMP_S = 10;
@@ -17,6 +17,7 @@ export function useWatching(
   const last = useRef<number | null>(null);
   const goOnAt = useRef(typeof start.place.seconds === 'number' ? start.place.seconds : 0);
 
+  const length = () => lengthOf(body.duration, video.current?.duration);
   const follow = () => {
     const now = video.current?.currentTime ?? 0;
     const before = last.current;
@@ -26,10 +27,10 @@ export function useWatching(
     goOnAt.current = now;
     seen.current = withStretch(seen.current, before, now);
     const watched = seen.current.map(([from, to]) => [Math.round(from), Math.round(to)]).slice(-100);
-    report({ furthest: watchedShare(seen.current, body.duration), place: { seconds: Math.floor(now), watched } });
+    report({ furthest: watchedShare(seen.current, length()), place: { seconds: Math.floor(now), watched } });
   };
   /** The second to go on at. */
-  const resumeAt = () => (goOnAt.current < body.duration - END_S ? goOnAt.current : 0);
+  const resumeAt = () => (goOnAt.current < length() - END_S ? goOnAt.current : 0);
   const jump = () => {
     last.current = null;
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readStretches, type Stretches, watchedShare, withStretch } from './watched.ts';
+import { lengthOf, readStretches, type Stretches, watchedShare, withStretch } from './watched.ts';
 
 test('what is seen twice counts once', () => {
   const seen = withStretch(withStretch([], 0, 10), 5, 20);
@@ -51,4 +51,11 @@ test('stretches that begin just where another ended are one; a video without a l
     [1.7, 2],
   ]);
   expect(watchedShare([[0, 1]], 0)).toBe(0);
+});
+
+test('a film that is shorter than its author wrote is seen once its end was reached', () => {
+  expect(watchedShare([[0, 54.1]], lengthOf(65, 54.1))).toBe(1);
+  expect(lengthOf(65, undefined)).toBe(65);
+  expect(lengthOf(65, Number.NaN)).toBe(65);
+  expect(lengthOf(65, Number.POSITIVE_INFINITY)).toBe(65);
 });

@@ -22,6 +22,11 @@ export function watchedShare(seen: Stretches, duration: number): number {
   return Math.min(1, seen.reduce((sum, [from, to]) => sum + (to - from), 0) / duration);
 }
 
+/** How long a film is: what the file itself says once it is known, else what its author wrote. */
+export function lengthOf(written: number, film: number | undefined): number {
+  return film !== undefined && Number.isFinite(film) && film > 0 ? film : written;
+}
+
 /** Reads stretches from a stored place; what is none is left out. */
 export function readStretches(value: unknown): Stretches {
   if (!Array.isArray(value)) return [];

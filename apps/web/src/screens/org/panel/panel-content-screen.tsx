@@ -4,6 +4,7 @@ import { parseTextId } from '@snapwell/contract/library/language-versions/text-i
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ArchiveActs } from '#features/authoring/archive/archive-acts.tsx';
 import { authorItem } from '#features/authoring/authoring.queries.ts';
 import { DrawnPerson } from '#features/authoring/editors/scenes/drawn-person.ts';
 import { LearnersView } from '#features/authoring/questions/learners-view.ts';
@@ -67,6 +68,11 @@ export function PanelContentScreen() {
           <TextLink variant="more" to={paths.panelGlossary(orgId)}>{t`Glossary`}</TextLink>
         </div>
         <div className="max-w-3xl">{tree}</div>
+        <div className="mt-6 flex max-w-3xl flex-wrap gap-3">
+          <Suspense>
+            <ArchiveActs orgId={orgId} />
+          </Suspense>
+        </div>
       </PanelShell>
     );
   return (
