@@ -90,6 +90,7 @@ export const smallPlays: Record<Writing, (page: Page) => Promise<void>> = {
     }).toPass({ timeout: 20_000 });
   },
   async conversation(page) {
+    await page.getByRole('link', { name: 'Start the simulation' }).tap();
     await page.getByRole('button', { name: 'Begin the conversation' }).tap();
     const box = page.getByRole('textbox', { name: 'What you say to Rosa' });
     for (const [said, answer] of [
