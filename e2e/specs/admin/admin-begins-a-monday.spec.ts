@@ -29,6 +29,7 @@ test('on Monday an administrator knows who learns, what is hard and who is at ri
   const atRisk = panelOf(page, 'at-risk');
   await atRisk.scrollIntoViewIfNeeded();
   const person = atRisk.getByRole('row').filter({ has: page.getByRole('button', { name: 'Send nudge' }) });
+  await expect(person.first()).toBeVisible();
   const before = await person.count();
   await person.first().getByRole('button', { name: 'Send nudge' }).click();
   const dialog = page.getByRole('dialog');
