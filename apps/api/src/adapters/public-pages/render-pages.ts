@@ -60,7 +60,13 @@ export function createPublicPages({
 
   const renderWithStyles = async (page: ServerRenderedPage): Promise<RenderedHtml> => {
     const html = await thread.run(renderPage, page);
-    return { html, styles: stylesheet === null ? '' : await thread.run(pickFirstStyles, { html, stylesheet }) };
+    if (stylesheet === null) return { html, styles: '' };
+    // Without them a page awaits the whole stylesheet, and is there all the same.
+    const styles = await thread.run(pickFirstStyles, { html, stylesheet }).catch((error: unknown) => {
+      onFailure(error);
+      return '';
+    });
+    return { html, styles };
   };
   const begin = (key: string, page: ServerRenderedPage): Promise<RenderedHtml | null> => {
     if (underWay.size >= MOST_WAITING) return Promise.resolve(null);
