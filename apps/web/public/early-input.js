@@ -50,23 +50,21 @@
   const STEPS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
   const UNTOUCHED_MS = 10_000;
   const { entry, files = '', stylesheet } = document.currentScript?.dataset ?? {};
-  let styled = Promise.resolve();
   if (entry && isAwaited()) fetchFiles();
   if (entry) requestAnimationFrame(() => setTimeout(() => (isAwaited() ? begin() : waitForStep())));
   // Fetched before the first paint they would share a slow line with the page's own words.
   function fetchFiles() {
-    if (stylesheet)
-      styled = new Promise((resolve) =>
-        addLink({ rel: 'stylesheet', href: stylesheet, onload: resolve, onerror: resolve }),
-      );
+    if (stylesheet) addLink({ rel: 'prefetch', as: 'style', href: stylesheet });
     for (const href of files.split(' ')) addLink({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
   }
   function addLink(link) {
     document.head.append(Object.assign(document.createElement('link'), link));
   }
-  // What scripts put into the page needs styles that did not come with it.
+  // What scripts put into the page needs styles that did not come with it. Not before: the whole page is styled anew then.
   function begin() {
-    void styled.then(() => import(entry));
+    const start = () => void import(entry);
+    if (stylesheet) addLink({ rel: 'stylesheet', href: stylesheet, onload: start, onerror: start });
+    else start();
   }
   function waitForStep() {
     fetchFiles();

@@ -155,7 +155,7 @@ test('styles and scripts of a page are fetched after its first frame, at once wh
   localStorage.setItem('snapwell.signed-in', 'true');
   load();
   expect(fetched()).toEqual([
-    ['stylesheet', '/app.css'],
+    ['prefetch', '/app.css'],
     ['modulepreload', '/entry.js'],
     ['modulepreload', '/screen.js'],
   ]);
