@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../scripts/testing/ensure-chromium.ts';
 import { isEndurance } from './support/endurance.ts';
 
 // Chromium is the system's; nothing is downloaded. The flags keep it from asking for addresses outside this machine.
@@ -28,7 +29,7 @@ export default defineConfig({
     // Recording every run costs a seventh of the time; `-- --trace on` records at one's desk.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

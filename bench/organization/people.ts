@@ -9,6 +9,7 @@ import { openSealedMail } from '../../apps/api/src/adapters/mail/queued-mailer.t
 import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { inOrganization } from '../../apps/api/src/platform/database/transaction.ts';
 import { readServerSecret } from '../../apps/api/src/platform/config/server-secret.ts';
+import { chromiumPath } from '../../scripts/testing/ensure-chromium.ts';
 import { sampleData } from '../../scripts/testing/sample-data.ts';
 import { ms, printTable } from '../measure.ts';
 import { type Product, startProduct } from '../product.ts';
@@ -33,7 +34,7 @@ export async function benchPeople(): Promise<void> {
   cpSync(await sampleData(), dataDir, { recursive: true });
   try {
     await inDatabase(dataDir, fill);
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+    const browser = await chromium.launch({ executablePath: chromiumPath() });
     try {
       await openLists(browser, dataDir);
       await inviteAndKill(browser, dataDir);

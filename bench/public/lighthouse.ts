@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
+import { chromiumPath } from '../../scripts/testing/ensure-chromium.ts';
 import { printTable } from '../measure.ts';
 import { serversOf } from './servers.ts';
 
@@ -23,8 +24,6 @@ const FIGURES = [
   'cumulative-layout-shift',
 ] as const;
 const CHROME_FLAGS = '--headless --no-sandbox --disable-quic --disable-background-networking';
-/** Without windows: a whole Chromium spends seconds of each opening on drawing one that nobody sees. */
-const CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 /** What is read of Lighthouse's report. */
 interface Report {
@@ -86,7 +85,7 @@ async function judgeOnce(address: string): Promise<Report> {
     `--chrome-flags=${CHROME_FLAGS}`,
   ];
   const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, address, ...flags], {
-    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? CHROMIUM },
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
     maxBuffer: 64 * 1024 * 1024,
   });
   return JSON.parse(stdout) as Report;

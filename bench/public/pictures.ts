@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { LANGUAGE_COOKIE, languages } from '@snapwell/contract/text/language';
+import { chromiumPath } from '../../scripts/testing/ensure-chromium.ts';
 import { printTable } from '../measure.ts';
+import { watchRequests } from '../screens/come-to-rest.ts';
 import { signIn } from '../screens/learner-browser.ts';
 import { type PictureVisitorName, pictureVisitors } from './picture-addresses.ts';
 import { differenceOf } from './picture-difference.ts';
@@ -16,8 +18,6 @@ const WIDTHS = ['390', '768', '1440'];
 const HEIGHT = 900;
 /** Beyond this share of its dots a picture has changed: less are edges of letters. */
 const CHANGED = 0.001;
-/** A page that has not come to rest by then is taken as it is. */
-const REST_WITHIN_MS = 5_000;
 /** A busy machine draws a long page slowly. */
 const DRAWN_WITHIN_MS = 180_000;
 
@@ -50,7 +50,7 @@ export async function benchPictures(): Promise<void> {
   );
   const widths = one(values.width, WIDTHS);
   const servers = await serversOf(positionals);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
   const [changed, remarks]: [string[][], string[]] = [[], []];
   try {
     for (const view of views) {
@@ -120,13 +120,14 @@ interface Look {
 /** The whole page, at rest, in each width. */
 async function takeAll(context: BrowserContext, address: string, widths: readonly string[]): Promise<Look[]> {
   const page = await context.newPage();
+  const rest = watchRequests(page);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const looks: Look[] = [];
   for (const width of widths.map(Number)) {
     await page.setViewportSize({ width, height: HEIGHT });
     if (looks.length === 0) await page.goto(address, { waitUntil: 'load' });
-    await rest(page);
+    await rest.come();
     const remarks = errors.splice(0);
     const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (needed > width) remarks.push(`is ${needed} px wide`);
@@ -137,32 +138,6 @@ async function takeAll(context: BrowserContext, address: string, widths: readonl
   await page.close();
   return looks;
 }
-
-/** Parts that come when they are near are brought near; then nothing is loading any more. */
-async function rest(page: Page): Promise<void> {
-  const calm = () => page.waitForLoadState('networkidle', { timeout: REST_WITHIN_MS }).catch(() => undefined);
-  await calm();
-  // Also the first step that a page waits for which came as HTML.
-  await page.evaluate(SCROLL_THROUGH);
-  await calm();
-  await page
-    .locator('.animate-pulse')
-    .first()
-    .waitFor({ state: 'detached', timeout: REST_WITHIN_MS })
-    .catch(() => undefined);
-  await page.waitForFunction(HAS_FONTS, undefined, { timeout: REST_WITHIN_MS }).catch(() => undefined);
-}
-
-/** Our letters come when the page has come to life. Runs in the page, as what follows. */
-const HAS_FONTS = `document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded')`;
-const SCROLL_THROUGH = `(async () => {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-    scrollTo(0, top);
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  }
-  scrollTo(0, 0);
-  dispatchEvent(new Event('scroll'));
-})()`;
 
 const nameOf = (address: string) => address.slice(1).replaceAll(/[^\w-]+/g, '_');
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;

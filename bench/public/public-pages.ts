@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { chromiumPath } from '../../scripts/testing/ensure-chromium.ts';
 import { printTable } from '../measure.ts';
 import { serversOf } from './servers.ts';
 
@@ -35,7 +36,7 @@ interface Load {
  */
 export async function benchPublicPages(): Promise<void> {
   const servers = await serversOf(process.argv.slice(3));
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
   try {
     const rows: string[][] = [];
     for (const path of PAGES) {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../packages/demo-library/src/demo-accounts.ts';
+import { chromiumPath } from '../../scripts/testing/ensure-chromium.ts';
 import { startProduct } from '../product.ts';
 
 const THIS_CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +18,7 @@ export async function withLearners(
   given = process.argv[3] ?? THIS_CHECKOUT,
 ): Promise<void> {
   const product = given.startsWith('http') ? null : await startProduct(resolve(given), null);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
   try {
     await look(browser, product?.origin ?? given);
   } finally {

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pushOf } from '../../apps/api/src/features/gamification/reminders/reminder-words.ts';
-import { onlyInEndurance, WHOLE_CHROMIUM } from '../support/endurance.ts';
+import { wholeChromiumPath } from '../../scripts/testing/ensure-chromium.ts';
+import { onlyInEndurance } from '../support/endurance.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ launchOptions: { executablePath: WHOLE_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] } });
+// One without windows shows no messages of the system.
+test.use({ launchOptions: { executablePath: wholeChromiumPath(), args: ['--no-sandbox', '--disable-gpu'] } });
 
 test(
   'a reminder that is pushed is shown in its words, and a press opens its screen',

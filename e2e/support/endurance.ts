@@ -7,6 +7,3 @@ export const onlyInEndurance = { tag: '@endurance' };
 /** What a normal run takes of a matrix: the parts that stand for the others. */
 export const some = <T>(all: readonly T[], representative: readonly T[]): readonly T[] =>
   isEndurance ? all : representative;
-
-/** A Chromium with windows, for what one without them does not do: messages of the system. */
-export const WHOLE_CHROMIUM = '/usr/bin/chromium';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../build-web.ts';
 import { browserParts } from './endurance-parts.ts';
-import { ensureChromium } from './ensure-chromium.ts';
+import { ensureChromium, ensureWholeChromium } from './ensure-chromium.ts';
 import { checkOutLastRelease } from './last-release.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 import { root, run, runTool } from '../tools.ts';
@@ -33,6 +33,7 @@ const parts: Record<string, () => Promise<TestReport>> = {
   attacks: () => api('library/attacks.test.ts', {}),
   pictures,
   ...Object.fromEntries(Object.entries(browserParts).map(([name, specs]) => [name, () => browser(...specs)])),
+  reminders,
 };
 
 const unknown = positionals.filter((name) => !(name in parts));
@@ -84,6 +85,11 @@ async function browser(...specs: string[]): Promise<TestReport> {
     env: { ENDURANCE: 'true', SEED: String(seed), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   return honest(isOk, readPlaywrightReport(report));
+}
+
+async function reminders(): Promise<TestReport> {
+  if (!(await ensureWholeChromium())) return { passed: 0, failures: ['There is no Chromium with windows.'] };
+  return browser(...browserParts.reminders!);
 }
 
 /** Every page as it was in the last release and as it is, photographed in one run: what has changed is to be looked at. */

@@ -4,13 +4,9 @@ import { run } from '../tools.ts';
 
 /** A Chromium without windows: it opens a page several times as fast as a whole one, which draws a window that nobody sees. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
-const CANDIDATES = [
-  HEADLESS,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-];
+/** The package of one with windows has its name. */
+const WHOLE = '/usr/bin/chromium';
+const WITH_WINDOWS = [WHOLE, '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
 /**
  * The path of a Chromium for the browser tests: one without windows, installed by the system's package manager where
@@ -26,6 +22,19 @@ export async function ensureChromium(): Promise<string | null> {
   );
   return null;
 }
+
+/** The path of a Chromium with windows, installed where there is none and that can be; null when there is none. */
+export async function ensureWholeChromium(): Promise<string | null> {
+  if (findWholeChromium() || (await installed('chromium'))) return findWholeChromium();
+  console.log('Messages of the system are shown only by a Chromium with windows. Install one and run this again.');
+  return null;
+}
+
+/** Where a bench or a test that was started by itself has its browser from; the default names what is missing. */
+export const chromiumPath = (): string => findChromium() ?? HEADLESS;
+
+/** The same for what one without windows does not do: messages of the system. */
+export const wholeChromiumPath = (): string => findWholeChromium() ?? WHOLE;
 
 async function installed(name: string): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get')) return false;
@@ -45,9 +54,14 @@ async function installed(name: string): Promise<boolean> {
   return true;
 }
 
+/** The Chromium that CHROMIUM names, else one without windows, else any. */
 export function findChromium(): string | null {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const known = CANDIDATES.find((path) => existsSync(path));
+  return existsSync(HEADLESS) ? HEADLESS : findWholeChromium();
+}
+
+function findWholeChromium(): string | null {
+  const known = WITH_WINDOWS.find((path) => existsSync(path));
   if (known) return known;
   try {
     return (
