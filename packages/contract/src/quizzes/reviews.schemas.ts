@@ -59,7 +59,15 @@ export const reviewQueue = z.object({
   /** Some of the cards from the freshest to the most faded: all that are due, and of the others an even choice. */
   memory: z.array(z.object({ retrievability: z.number(), is_due: z.boolean(), topic: z.string().nullable() })),
   /** What comes back last: for how many days it still holds. */
-  holds: z.array(z.object({ title: z.string(), topic: z.string().nullable(), days: z.int() })),
+  holds: z.array(
+    z.object({
+      title: z.string(),
+      /** Of a question whether it is true. */
+      is_statement: z.boolean(),
+      topic: z.string().nullable(),
+      days: z.int(),
+    }),
+  ),
 });
 export type ReviewQueue = z.output<typeof reviewQueue>;
 

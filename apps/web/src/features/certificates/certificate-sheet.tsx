@@ -96,6 +96,11 @@ export function CertificateSheet({ facts, isOver = false }: { facts: SheetFacts;
           </p>
         </div>
       </div>
+      {isOver && until && (
+        <p className="absolute right-[9cqw] bottom-[19cqw] -rotate-12 rounded-[1cqw] border-[.35cqw] border-[oklch(.45_.1_70)] bg-white/80 px-[2cqw] py-[.8cqw] font-display text-[3.2cqw] leading-none font-bold tracking-tight text-[oklch(.45_.1_70)]">
+          {t`ended ${formatDay(until, SHORT)}`}
+        </p>
+      )}
     </article>
   );
 }

@@ -21,8 +21,10 @@ import { saveCredential, verifiedCertificate } from './certificates.queries.ts';
 /** Whether a certificate holds: the answer first, then its facts and its picture. */
 export function VerifyCertificate({ certificateId }: { certificateId: string }) {
   const { data, error, isPending, refetch } = useQuery(verifiedCertificate(readCertificateId(certificateId)));
+  // Only beside its picture does the answer take both halves of the page.
+  const isWide = data !== undefined && data.state !== 'revoked';
   return (
-    <div className="wrap grid gap-14 pt-9 pb-18">
+    <div className={classNames('wrap grid gap-14 pt-9 pb-18', isWide && 'justify-items-center')}>
       {isPending ? (
         <RowsSkeleton />
       ) : data ? (
@@ -59,7 +61,7 @@ function Answer({ certificate }: { certificate: VerifiedCertificate }) {
   const { holder_name: name, valid_until: until } = certificate;
   const isOver = certificate.state === 'expired';
   return (
-    <section className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
+    <section className="grid w-full items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
       <div className="min-w-0">
         {isOver ? (
           <Seal look="rounded-full border-[3.5px] border-dashed border-snap-edge text-snap-ink" icon={<Clock />} />
@@ -68,7 +70,9 @@ function Answer({ certificate }: { certificate: VerifiedCertificate }) {
         )}
         <Title>{isOver ? t`It was valid until ${formatDay(until!)}.` : t`This certificate is valid.`}</Title>
         <p className="mb-5 text-lg text-ink-2">
-          {name === null ? (
+          {isOver ? (
+            <Ended organization={organization} name={name} />
+          ) : name === null ? (
             <Trans>{organization} issued it and stands by it. Its holder doesn't show their name.</Trans>
           ) : (
             <Trans>
@@ -94,6 +98,17 @@ function Answer({ certificate }: { certificate: VerifiedCertificate }) {
         <CertificateSheet facts={certificate} isOver={isOver} />
       </div>
     </section>
+  );
+}
+
+/** Of one that has ended nothing is promised any more. */
+function Ended({ organization, name }: { organization: string; name: string | null }) {
+  return name === null ? (
+    <Trans>{organization} issued it. It's no longer valid. Its holder doesn't show their name.</Trans>
+  ) : (
+    <Trans>
+      {organization} issued it to <b className="text-ink">{name}</b>. It's no longer valid.
+    </Trans>
   );
 }
 
@@ -190,7 +205,7 @@ export function CheckNumber({ label }: { label: string }) {
   const navigate = useNavigate();
   return (
     <form
-      className="mx-auto flex w-full max-w-xl items-end gap-3 text-left"
+      className="flex w-full max-w-xl items-end gap-3 text-left"
       onSubmit={(event) => {
         event.preventDefault();
         const id = readCertificateId(typed);

@@ -17,7 +17,7 @@ export function OrganizationHead({ orgId, action }: { orgId: string; action: Rea
         <p className="font-display text-[1.25rem] leading-tight font-bold tracking-[-0.02em] wrap-anywhere">
           {data.name}
         </p>
-        {data.summary && <p className="mt-0.5 line-clamp-2 max-w-[70ch] text-sm text-ink-2">{data.summary}</p>}
+        {data.summary && <p className="mt-0.5 max-w-[70ch] text-sm text-ink-2">{data.summary}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:col-span-2">
         {data.is_sample && <Chip>{t`Sample organization`}</Chip>}

@@ -5,7 +5,7 @@ import { CheckNumber } from '#features/certificates/verify-certificate.tsx';
 /** `/certificates`: where somebody who holds a printed certificate types its number. */
 export function CertificatesScreen() {
   return (
-    <div className="wrap grid max-w-2xl gap-8 pt-16 pb-18 text-center">
+    <div className="wrap grid max-w-2xl justify-items-center gap-8 pt-16 pb-18 text-center">
       <div>
         <h1 className="text-3xl">{t`Is this certificate valid?`}</h1>
         <p className="mt-3 text-lg text-ink-2">

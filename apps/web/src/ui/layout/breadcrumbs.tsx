@@ -18,10 +18,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           >
             {to && at < crumbs.length - 1 ? (
               <Link to={to} className="inline-flex min-h-8 items-center text-ink-2 hover:underline">
-                {label}
+                <span className="line-clamp-1">{label}</span>
               </Link>
             ) : (
-              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined} className="line-clamp-1">
+                {label}
+              </span>
             )}
             {at < crumbs.length - 1 && <span aria-hidden="true">/</span>}
           </li>

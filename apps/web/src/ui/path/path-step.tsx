@@ -30,6 +30,9 @@ const STATE_WORDS: Record<PathStepState, MessageDescriptor> = {
   locked: msg`locked`,
 };
 
+/** Characters that a line below a row holds, nearly. */
+const OF_A_LINE = 24;
+
 /** A step with its words: beside it on the upright line of a phone, below it where rows run to and fro. */
 export function PathStep({ step, isLast }: { step: PathMapStep; isLast: boolean }) {
   const { title, detail, to, state, shape, points } = step;
@@ -54,7 +57,7 @@ export function PathStep({ step, isLast }: { step: PathMapStep; isLast: boolean 
             {t`You are here`}
           </span>
         )}
-        <span className="col-start-1 min-w-0 xl:grid xl:justify-items-center">
+        <span className="col-start-1 min-w-0 xl:grid xl:justify-items-center xl:px-2">
           <span
             // Below a row there is room for so much; on hover it is whole.
             title={title}
@@ -67,7 +70,7 @@ export function PathStep({ step, isLast }: { step: PathMapStep; isLast: boolean 
                   : 'font-[650]',
             )}
           >
-            <Phrases>{title}</Phrases>
+            <Phrases longest={OF_A_LINE}>{title}</Phrases>
           </span>
           <span className="sr-only">, {i18n._(STATE_WORDS[state])},</span>
           <small className="mt-0.75 block text-xs text-ink-2 xl:text-balance">{detail}</small>

@@ -12,3 +12,9 @@ test('a title keeps its words, and each of its phrases stays together', () => {
     '14:30',
   ]);
 });
+
+test('a phrase that is longer than its place holds is not kept together, so that its lines are counted', () => {
+  const { container } = render(<Phrases longest={20}>Ask first: what the person beside you already knows</Phrases>);
+  const looks = Array.from(container.children, (phrase) => phrase.className);
+  expect(looks).toEqual(['inline-block', '']);
+});

@@ -34,7 +34,8 @@ export async function describeMemory(
     holds: lasting.flatMap((card) => {
       const title = titleOf(card, sources);
       const days = Math.max(1, Math.round((card.dueAt.getTime() - now.getTime()) / DAY_MS));
-      return title === null ? [] : [{ title, topic: topics.get(card.thingId) ?? null, days }];
+      if (title === null) return [];
+      return [{ title, is_statement: isStatement(card, sources), topic: topics.get(card.thingId) ?? null, days }];
     }),
   };
 }
@@ -47,6 +48,9 @@ function chooseDots(cards: readonly CardRow[], now: Date): CardRow[] {
   const every = Math.max(1, others.length / (DOTS - due.length));
   return [...others.filter((_card, at) => Math.floor(at / every) !== Math.floor((at - 1) / every)), ...due];
 }
+
+const isStatement = ({ kind, thingId, questionId }: CardRow, { quizzes }: Sources): boolean =>
+  kind === 'question' && quizzes.get(thingId)?.questionById.get(questionId)?.type === 'true_false';
 
 function titleOf({ kind, thingId, questionId }: CardRow, { quizzes, terms, points }: Sources): string | null {
   if (kind === 'term') return terms.get(thingId)?.term ?? null;

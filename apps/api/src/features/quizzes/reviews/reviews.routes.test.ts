@@ -38,7 +38,8 @@ test('what was missed or guessed comes back when it is about to be forgotten; wh
   expect(morning.days.reduce((sum, { due }) => sum + due, 0)).toBe(2);
   expect(morning.known.in_a_month).toBeLessThan(morning.known.now);
   expect(morning.memory.map(({ is_due: isDue }) => isDue)).toEqual([false, true]);
-  expect(morning.holds).toMatchObject([{ days: expect.any(Number) }]);
+  // By itself a false statement would be taken for what is true.
+  expect(morning.holds).toMatchObject([{ is_statement: true, days: expect.any(Number) }]);
   expect(morning.items[0]!.history).toEqual([{ at: '2026-03-02T18:00:00.000Z', recall: 'forgotten' }]);
   expect(morning.items[0]!.rests_days).toBeGreaterThan(0);
   expect(JSON.stringify(morning.items)).not.toContain('Because.');

@@ -49,6 +49,7 @@ export function StreakCard({ standing }: { standing: MemberStats }) {
           </span>
         )}
       </p>
+      {freezes > 0 && <p className="mt-1 text-xs text-ink-2">{t`A freeze keeps your streak when you miss a day.`}</p>}
     </Card>
   );
 }

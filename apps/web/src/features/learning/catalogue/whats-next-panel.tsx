@@ -57,7 +57,12 @@ export function WhatsNextPanel({
             <Clock aria-hidden="true" /> {minutesLeft(item.minutes, item.progress)}
           </span>
           <span className="inline-flex items-center gap-1.5 wrap-anywhere [&>svg]:flex-none">
-            <Layers aria-hidden="true" /> {item.module_title}
+            <Layers aria-hidden="true" />
+            <span>
+              {item.module_title}
+              {/* There the ring has no room for its words. */}
+              <span className="sm:hidden">{t`, ${formatPercent(percent / 100)} done`}</span>
+            </span>
           </span>
           {isInSet && (
             <span className="inline-flex items-center gap-1.5">

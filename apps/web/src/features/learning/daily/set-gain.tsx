@@ -4,7 +4,7 @@ import { Chip } from '#ui/action/chip.tsx';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
 
 /**
- * What the whole set pays: '+20 for all 3'; on phones the number is all that is seen. Nothing where it pays
+ * What the whole set pays: '+20 more for all 3'; on phones the number is all that is seen. Nothing where it pays
  * nothing more.
  */
 export function SetGain({ set: { points, steps, finished_at: finishedAt } }: { set: DailySet }) {
@@ -22,5 +22,5 @@ export function SetGain({ set: { points, steps, finished_at: finishedAt } }: { s
 
 function forWords(count: number): string {
   if (count < 2) return '';
-  return t`${plural(count, { 2: 'for both', other: 'for all #' })}`;
+  return t`${plural(count, { 2: 'more for both', other: 'more for all #' })}`;
 }

@@ -94,6 +94,9 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
                 className="rounded-md"
               />
             )}
+            <span className="text-sm font-semibold text-ink-2">
+              <ContentText text={card.front} />
+            </span>
             <span className="text-lg leading-relaxed">
               <ContentText text={card.back} />
             </span>
@@ -107,6 +110,7 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
         <Button size="lg" onClick={() => next(true)}>
           {t`I knew it`}
         </Button>
+        <p className="col-span-2 text-center text-sm text-ink-2">{t`Cards you don't know yet come again at the end.`}</p>
       </div>
     </div>
   );
@@ -124,7 +128,7 @@ function CardSide({ isShown, words, children }: CardSideProps) {
   return (
     <span className="col-start-1 row-start-1 grid w-full justify-items-center gap-4" style={shownIf(isShown)}>
       {children}
-      <span className="text-sm text-ink-3">{words}</span>
+      <span className="text-sm text-ink-2">{words}</span>
     </span>
   );
 }

@@ -35,9 +35,7 @@ export function ModuleHead({ orgId, module }: ModuleHeadProps) {
           <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-none tracking-[-0.04em] wrap-anywhere">
             {module.title}
           </h1>
-          {module.summary && (
-            <p className="max-w-[46ch] text-ink-2 max-sm:line-clamp-2 sm:text-[1.1875rem]">{module.summary}</p>
-          )}
+          {module.summary && <p className="max-w-[46ch] text-ink-2 sm:text-[1.1875rem]">{module.summary}</p>}
           <ModuleFacts module={module} />
         </div>
         <NextOnPath orgId={orgId} module={module} />
@@ -107,7 +105,7 @@ function NextOnPath({ orgId, module }: ModuleHeadProps) {
   const most = formatNumber(gain);
   return (
     <InkPanel aria-labelledby="next-on-path" className="p-5 sm:p-7.5 xl:-mt-22 xl:mr-8 xl:self-start xl:rounded-[28px]">
-      <p className="text-xs font-[650] text-leaf-ink">{next ? t`Next on the line` : t`The end of the line`}</p>
+      <p className="text-xs font-[650] text-leaf-ink">{next ? t`Your next step` : t`All done`}</p>
       <h2
         id="next-on-path"
         className="mt-2 text-[1.625rem] leading-[1.05] tracking-[-0.03em] wrap-anywhere sm:text-[1.875rem]"

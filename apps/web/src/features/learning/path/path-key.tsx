@@ -10,20 +10,20 @@ const TYPE_NAMES: Record<ContentType, MessageDescriptor> = {
   video: msg`Video`,
   comic: msg`Comic`,
   infographic: msg`Infographic`,
-  interactive: msg`Game`,
+  interactive: msg`Game or cards`,
   simulation: msg`Simulation`,
   quiz: msg`Quiz, the goal`,
 };
 
 /** What the shapes of a path mean: of the types that stand on it. */
-export function PathKey({ types }: { types: ReadonlySet<ContentType> }) {
+export function PathKey({ types, hasLocked }: { types: ReadonlySet<ContentType>; hasLocked: boolean }) {
   const shown = (Object.keys(TYPE_NAMES) as ContentType[]).filter((type) => types.has(type));
   return (
     <section
       aria-labelledby="path-key"
       className="mt-8 grid gap-x-12 gap-y-4 border-t border-line pt-7 xl:mt-18 sm:grid-cols-[auto_1fr] sm:items-center"
     >
-      <h2 id="path-key" className="text-lg">{t`What lies on the line`}</h2>
+      <h2 id="path-key" className="text-lg">{t`What the shapes mean`}</h2>
       <ul className="flex flex-wrap gap-x-5.5 gap-y-2.5">
         {shown.map((type) => (
           <li key={type} className="flex items-center gap-2.5 text-sm font-[550] text-ink-2">
@@ -33,7 +33,7 @@ export function PathKey({ types }: { types: ReadonlySet<ContentType> }) {
         ))}
       </ul>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Take the steps of a chapter in any order. What is locked says what it waits for.`}
+        {t`Take the steps of a chapter in any order.`} {hasLocked && t`What is locked says what it waits for.`}
       </p>
     </section>
   );

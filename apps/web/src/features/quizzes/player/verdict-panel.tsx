@@ -24,9 +24,9 @@ interface VerdictPanelProps {
 }
 
 const SURE: Record<Certainty, { right: MessageDescriptor; wrong: MessageDescriptor }> = {
-  sure: { right: msg`Sure, and right.`, wrong: msg`Sure.` },
-  fairly_sure: { right: msg`Fairly sure, and right.`, wrong: msg`Fairly sure.` },
-  guess: { right: msg`A guess, and right.`, wrong: msg`A guess.` },
+  sure: { right: msg`You were sure, and right.`, wrong: msg`You were sure.` },
+  fairly_sure: { right: msg`You were fairly sure, and right.`, wrong: msg`You were fairly sure.` },
+  guess: { right: msg`You guessed, and it was right.`, wrong: msg`You guessed.` },
 };
 
 const LOOKS = {

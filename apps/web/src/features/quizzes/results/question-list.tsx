@@ -11,7 +11,7 @@ type Row = QuizResults['questions'][number];
 /** Right ones beyond this wait behind a button. */
 const SHOWN_RIGHT = 4;
 
-/** Question by question, the missed ones first and the first of them open, unless it has been shown large. */
+/** Question by question, the missed ones first, those without any credit before the half right, and the first of them open, unless it has been shown large. */
 export function QuestionList({
   questions,
   contentPath,
@@ -20,7 +20,9 @@ export function QuestionList({
   contentPath: ((contentId: string) => string) | null;
 }) {
   const [isAll, setAll] = useState(false);
-  const missed = questions.filter(({ verdict }) => !verdict.is_right);
+  const missed = questions
+    .filter(({ verdict }) => !verdict.is_right)
+    .toSorted((one, other) => one.verdict.credit - other.verdict.credit);
   const right = questions.filter(({ verdict }) => verdict.is_right);
   const hidden = isAll || right.length <= SHOWN_RIGHT + 1 ? 0 : right.length - SHOWN_RIGHT;
   const shown = [...missed, ...right.slice(0, right.length - hidden)];

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { Check, Clock, Dumbbell, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#platform/locale/format.ts';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
@@ -52,12 +53,16 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
               <Clock aria-hidden="true" /> {t`Time was up`}
             </Chip>
           )}
-          {attempt.certainty_points && <Chip tone="snap">{certaintyWords(attempt.certainty_points)}</Chip>}
         </div>
         <h1 className="my-3 text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
           {resultHeadline(results)}
         </h1>
         <p className="mb-5.5 max-w-[44ch] text-lg text-ink-2">{resultSentence(results)}</p>
+        {attempt.certainty_points && (
+          <p className="-mt-3 mb-5.5 max-w-[52ch] text-sm text-ink-2">
+            {certaintyWords(attempt.certainty_points, attempt.score)}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-4">{actions}</div>
         {open && attempt.mode === 'full' && <GainRow points={points} open={open} isFirst={last === null} />}
       </div>
@@ -65,7 +70,11 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
   );
 }
 
-const certaintyWords = ({ points, most }: { points: number; most: number }) => t`Certainty: ${points} of ${most}`;
+/** How a score that how sure one was counts for comes about: without it, a 0 beside right answers is a riddle. */
+function certaintyWords({ points, most }: { points: number; most: number }, score: number): string {
+  const [got, all] = [formatNumber(points), formatNumber(most)];
+  return t`Here the score counts how sure you were, too: you got ${got} of ${all} points for it, which is ${score} of 100.`;
+}
 
 function scoreWords({ score, correct_answers: right, total_questions: total }: QuizResults['attempt']): string {
   return t`Score: ${score} of 100. ${right} of ${total} right`;

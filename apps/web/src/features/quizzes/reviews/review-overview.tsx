@@ -157,7 +157,6 @@ function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {
                 isToday && due > 0 ? 'bg-ember-soft' : 'bg-surface-2',
               )}
             >
-              {due === 0 && <span>{t`free`}</span>}
               {Array.from({ length: Math.min(due, MOST_DOTS) }, (_, dot) => (
                 <i
                   key={dot}
@@ -191,9 +190,11 @@ function Holding({ holds, topics }: Pick<ReviewQueue, 'holds'> & { topics: reado
         <p className="text-sm text-ink-2">{t`How long until we ask`}</p>
       </SectionHead>
       <ul>
-        {holds.map(({ title, topic, days }) => (
+        {holds.map(({ title, is_statement: isStatement, topic, days }) => (
           <li key={title} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 py-2.5">
             <b className="line-clamp-2 font-semibold wrap-anywhere" lang={CONTENT_LANGUAGE}>
+              {/* By itself a false one would be taken for a rule. */}
+              {isStatement && <span className="text-ink-2">{t`True or false?`} </span>}
               <ContentText text={title} />
             </b>
             <span className="text-sm text-ink-2 tabular-nums">{plural(days, { one: '# day', other: '# days' })}</span>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DAILY_SET_MINUTES } from '@snapwell/contract/quizzes/quizzes.limits';
 import type { HomeScreen as Home } from '@snapwell/contract/profiles/home.schemas';
 import { useEffect } from 'react';
 import { useTellAssistant } from '#features/copilot/context/current-page.ts';
@@ -49,13 +50,18 @@ export function HomeScreen() {
         <div>
           <h1>{greeting(organization?.first_name)}</h1>
           <p className="mt-2 text-ink-2">
-            {today()} {data.has_content && t`You have five minutes; here's how to use them.`}
+            {today()} {data.has_content && openingWords(data)}
           </p>
         </div>
         {organization?.organization_id === orgId && (
-          <TextLink variant="more" to={paths.portal(orgId)}>
-            {organization.organization_name}
-          </TextLink>
+          <div className="flex flex-wrap gap-x-6">
+            {/* In narrow windows the menu has them. */}
+            <TextLink className="max-nav:hidden" to={paths.lms(orgId)}>{t`Library`}</TextLink>
+            <TextLink className="max-nav:hidden" to={paths.reviews(orgId)}>{t`Reviews`}</TextLink>
+            <TextLink variant="more" to={paths.portal(orgId)}>
+              {organization.organization_name}
+            </TextLink>
+          </div>
         )}
       </div>
       <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px] max-nav:*:contents">
@@ -106,6 +112,13 @@ function isInSet({ whats_next: next, daily_set: { steps } }: Home): boolean {
 function dueReviews({ daily_set: { steps } }: Home): number {
   const step = steps.find(({ kind }) => kind === 'reviews');
   return step?.kind === 'reviews' && !step.is_done ? step.cards - step.reviewed : 0;
+}
+
+/** What a set takes is said where it is more than its name promises. */
+function openingWords({ daily_set: { minutes, steps } }: Home): string {
+  return steps.length > 0 && minutes > DAILY_SET_MINUTES
+    ? t`Today's steps take about ${minutes} minutes; one of them is a good start.`
+    : t`You have five minutes; here's how to use them.`;
 }
 
 function greeting(firstName: string | undefined): string {

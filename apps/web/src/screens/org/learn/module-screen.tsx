@@ -24,6 +24,9 @@ export function ModuleScreen() {
   usePageTitle(data?.title);
   useViewStep('module_completion', data?.id);
   if (!data) return <LearningSkeleton />;
+  const chapters = data.chapters.map((chapter) =>
+    chapterOnPath(orgId, chapter, { currentId: data.next?.id, lastId: data.chapters.at(-1)?.items.at(-1)?.id }),
+  );
   return (
     <div className="glow">
       <div className="mx-auto w-[min(40rem,100%-2rem)] pt-2 pb-18 sm:pt-5 xl:w-6xl">
@@ -35,16 +38,11 @@ export function ModuleScreen() {
           ]}
         />
         <ModuleHead orgId={orgId} module={data} />
-        <PathMap
-          label={t`Chapters`}
-          chapters={data.chapters.map((chapter) =>
-            chapterOnPath(orgId, chapter, {
-              currentId: data.next?.id,
-              lastId: data.chapters.at(-1)?.items.at(-1)?.id,
-            }),
-          )}
+        <PathMap label={t`Chapters`} chapters={chapters} />
+        <PathKey
+          types={new Set(data.chapters.flatMap(({ items }) => items.map(({ type }) => type)))}
+          hasLocked={chapters.some(({ steps }) => steps.some(({ state }) => state === 'locked'))}
         />
-        <PathKey types={new Set(data.chapters.flatMap(({ items }) => items.map(({ type }) => type)))} />
       </div>
     </div>
   );

@@ -6,13 +6,13 @@ import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { content } from '#features/learning/learning.queries.ts';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
 import { results as resultsOptions } from '#features/quizzes/quizzes.queries.ts';
-import { isFirstLook } from '#features/quizzes/results/result-words.ts';
 import { ResultsView } from '#features/quizzes/results/results-view.tsx';
 import { ApiError } from '#platform/http/api-error.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
 import { useTextsLanguage } from '../learn/use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
@@ -48,10 +48,11 @@ export function QuizResultsScreen() {
   const isDone = attempt.is_passed || (quiz.counted_score ?? 0) >= quiz.pass_mark;
   const canRetry = quiz.attempts_left !== 0 && quiz.next_attempt_at === null;
   const retry = paths.quiz(orgId, quizId);
-  // Who knew nothing of it yet reads first.
-  const lesson = isFirstLook(results)
-    ? results.questions.map(({ verdict }) => verdict.teaches).find((teaches) => teaches !== null)
-    : undefined;
+  // Who did not pass reads first: trying again at once asks only what was just shown.
+  const lesson = isDone
+    ? undefined
+    : results.questions.filter(({ verdict }) => !verdict.is_right).find(({ verdict }) => verdict.teaches)?.verdict
+        .teaches;
   const moduleLink = quiz.module_id ? paths.module(orgId, quiz.module_id) : paths.orgHome(orgId);
   return (
     <div className="glow">
@@ -92,6 +93,7 @@ export function QuizResultsScreen() {
                 <RotateCcw className="size-5" aria-hidden="true" /> {t`Retry the ${missed} missed`}
               </Button>
             )}
+            {quiz.module_id && !isDone && canRetry && <TextLink to={moduleLink}>{t`Back to the module`}</TextLink>}
           </>
         }
       />

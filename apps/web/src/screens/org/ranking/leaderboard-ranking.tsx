@@ -13,6 +13,7 @@ import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { OwnStanding } from './own-standing.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { StandingPanel } from '#ui/brand/standing-panel.tsx';
 
 /** A ranking by points, page by page, and where one stands in it. */
@@ -71,6 +72,12 @@ export function LeaderboardRanking({
           }
         />
         <p className="text-sm text-ink-3">{t`Equal points share a rank.`}</p>
+        <p className="-mt-3 text-sm text-ink-2">
+          <Trans>
+            Everybody in the organization sees this list. Don't want your name in it? Hide it in{' '}
+            <TextLink to={paths.config}>Settings</TextLink>.
+          </Trans>
+        </p>
         {period === 'week' && group === undefined && (
           <div className="mt-6 empty:hidden">
             <GroupPoints orgId={orgId} />
