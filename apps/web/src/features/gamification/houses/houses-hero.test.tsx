@@ -25,3 +25,12 @@ test('where a window is ten people, people are counted, and no window is called 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2,400 of us have learned today.');
   expect(screen.getByText(/You haven’t learned yet today\./)).toBeDefined();
 });
+
+test.each([
+  { learned: 1, words: 'and that window is yours' },
+  { learned: 3, words: 'and one of them is yours' },
+])('of $learned lit windows in one’s own house, one knows which: $words', ({ learned, words }) => {
+  const items = [house('Ward 2A', 20, learned), house('Theatre', 20, 0)];
+  draw(<HousesPanel houses={{ members: 40, learned, have_i_learned: true, items }} />);
+  expect(screen.getByText(new RegExp(`${words}\\.$`))).toBeDefined();
+});

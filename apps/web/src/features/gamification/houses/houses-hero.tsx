@@ -113,9 +113,10 @@ function Leader({ data, peopleAWindow }: { data: Houses; peopleAWindow: number }
       <Trans>{lead}. You haven’t learned yet today.</Trans>
     );
   if (!haveILearned) return <Trans>{lead}; yours is still dark.</Trans>;
-  return first.is_mine ? (
-    <Trans>{lead}, and one of them is yours.</Trans>
+  if (!first.is_mine) return <Trans>{lead}. Your window is lit, too.</Trans>;
+  return first.learned === 1 ? (
+    <Trans>{lead}, and that window is yours.</Trans>
   ) : (
-    <Trans>{lead}. Your window is lit, too.</Trans>
+    <Trans>{lead}, and one of them is yours.</Trans>
   );
 }
