@@ -11,9 +11,11 @@ export const PEOPLE_DIR = fileURLToPath(new URL('../people', import.meta.url));
 
 /**
  * What the passages of the samples mean, computed before (`npm run meanings`), so that a first start need not. What
- * is not in it is computed when it is needed.
+ * is not in them is computed when it is needed. There are several: a file of the repository has at most 5 MB.
  */
-export const MEANINGS_FILE = fileURLToPath(new URL('../meanings.bin', import.meta.url));
+export const MEANINGS_FILES: readonly string[] = [1, 2].map((part) =>
+  fileURLToPath(new URL(`../meanings-${part}.bin`, import.meta.url)),
+);
 
 /** Says of which texts the meanings were computed (`meanings-digest.ts`). */
 export const MEANINGS_DIGEST_FILE = fileURLToPath(new URL('../meanings.sha256', import.meta.url));

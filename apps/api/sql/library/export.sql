@@ -52,6 +52,7 @@ select
   "tags",
   "status",
   "source",
+  "expected_source",
   "created_at",
   "updated_at"
 from
@@ -60,6 +61,21 @@ where
   "modules"."org_id" = $1
 order by
   "modules"."position";
+
+select
+  "org_id",
+  "content_id",
+  "position",
+  "words",
+  "questions",
+  "is_hidden"
+from
+  "expected_questions"
+where
+  "expected_questions"."org_id" = $1
+order by
+  "expected_questions"."content_id",
+  "expected_questions"."position";
 
 select
   "org_id",

@@ -3,20 +3,22 @@ import { parseArgs } from 'node:util';
 import { report } from '../evaluation/report.ts';
 import { evaluateSeen } from '../evaluation/sophie/evaluate-seen.ts';
 import { reportSeen } from '../evaluation/sophie/report-seen.ts';
-import { readSophieSets, type SetName } from '../evaluation/sophie/sets.ts';
-import { trainRanker } from '../evaluation/sophie/train-ranker.ts';
+import { onlyParts, readSophieSets, type SetName, setNames } from '../evaluation/sophie/sets.ts';
+import { type TrainedPart, trainRanker } from '../evaluation/sophie/train-ranker.ts';
 import { type EvaluatedProduct, startProduct } from '../evaluation/start-product.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { measureFirstText } from '../evaluation/measure-first-text.ts';
 
-const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|practice|locked|old|all] [--wrong]
+const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|second|third|practice|locked|old|all] [--only places,record] [--wrong]
   puts the questions of packages/demo-library/evaluation to the assistant, in a product of its own that is thrown away, and prints how it did;
   --set tune (as it is) judges by what the asker sees, practice a grid of ways to ask of oneself, at a place and what is declined, locked the same on the half that nothing is tuned on (once a day at most, totals only),
   old the questions by those who wrote the library; all means tune and old;
+  --only names parts of a set: questions, followUps, places, declined, record;
   --engine model asks the model of ASSISTANT_BASE_URL; --items is how large a library the time to the first text is measured in (0: not at all);
   --wrong names what went wrong, except for the questions that are held out
-npm run assistant -- train
-  learns from the tuning questions in which order passages answer and when to be sure, and writes the weights`;
+npm run assistant -- train [--part asked|plain|near]
+  learns from the tuning questions in which order passages answer and when to be sure, and writes the weights;
+  asked (as it is) for libraries with expected questions, plain for those without, near for questions at a selected text and those that go on from a reply`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,18 +26,21 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string', default: 'built-in' },
     items: { type: 'string', default: '0' },
     set: { type: 'string', default: 'tune' },
+    only: { type: 'string' },
     wrong: { type: 'boolean', default: false },
+    part: { type: 'string', default: 'asked' },
   },
 });
 const items = Number(values.items);
 const isKnown =
   positionals[0] === 'evaluate' &&
   (values.engine === 'built-in' || values.engine === 'model') &&
-  ['tune', 'practice', 'locked', 'old', 'all'].includes(values.set) &&
+  [...setNames, 'old', 'all'].includes(values.set) &&
   Number.isInteger(items) &&
   items >= 0;
 if (isKnown) await run();
-else if (positionals[0] === 'train') process.stdout.write(`${(await trainRanker()).join('\n')}\n`);
+else if (positionals[0] === 'train')
+  process.stdout.write(`${(await trainRanker(values.part as TrainedPart)).join('\n')}\n`);
 else {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 1;
@@ -64,7 +69,7 @@ async function run(): Promise<void> {
 }
 
 async function judgeSeenSet(origin: string, set: SetName, tell: (progress: string) => void) {
-  const evaluation = await evaluateSeen(origin, readSophieSets(set), tell);
+  const evaluation = await evaluateSeen(origin, onlyParts(readSophieSets(set), values.only?.split(',')), tell);
   return reportSeen(evaluation, { set, isWrongShown: values.wrong });
 }
 

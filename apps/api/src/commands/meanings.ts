@@ -1,6 +1,6 @@
 // npm run meanings: computes what the passages and phrases of the sample libraries mean, and writes it down for the first start.
 import { writeFileSync } from 'node:fs';
-import { MEANINGS_DIGEST_FILE, MEANINGS_FILE } from '@snapwell/demo-library/library';
+import { MEANINGS_DIGEST_FILE, MEANINGS_FILES } from '@snapwell/demo-library/library';
 import { digestOfTexts } from '@snapwell/demo-library/meanings-digest';
 import { packMeanings } from '#adapters/passage-search/known-meanings.ts';
 import type { PassageSearch } from '#adapters/passage-search/port.ts';
@@ -21,7 +21,18 @@ for (let before = -1; before < meanings.size;) {
 }
 // Whoever begins a conversation of a sample library does not wait for its phrases.
 for (const { body } of readConversations()) await prepareConversation(body, embedWith(world.assistant.search));
-writeFileSync(MEANINGS_FILE, packMeanings([...meanings.keys()], [...meanings.values()]));
+const texts = [...meanings.keys()].toSorted();
+const size = Math.ceil(texts.length / MEANINGS_FILES.length);
+MEANINGS_FILES.forEach((file, part) => {
+  const own = texts.slice(part * size, (part + 1) * size);
+  writeFileSync(
+    file,
+    packMeanings(
+      own,
+      own.map((text) => meanings.get(text)!),
+    ),
+  );
+});
 writeFileSync(MEANINGS_DIGEST_FILE, `${digestOfTexts()}\n`);
 process.stdout.write(`Wrote the meanings of ${meanings.size} passages and phrases.\n`);
 await assistant.search.close();

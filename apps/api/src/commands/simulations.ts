@@ -1,6 +1,6 @@
 // npm run simulations -- evaluate | judge | fit
 import { parseArgs } from 'node:util';
-import { MEANINGS_FILE } from '@snapwell/demo-library/library';
+import { MEANINGS_FILES } from '@snapwell/demo-library/library';
 import { createChatModel } from '#adapters/language-model/chat-model.ts';
 import { withKnownMeanings } from '#adapters/passage-search/known-meanings.ts';
 import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
@@ -49,7 +49,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const half = values.locked ? 'locked' : 'tune';
-const search = withKnownMeanings(createWorkerSearch(), MEANINGS_FILE);
+const search = withKnownMeanings(createWorkerSearch(), MEANINGS_FILES);
 const embed = embedWith(search);
 const conversations = readConversations().filter(({ id }) => values.only === undefined || id === values.only);
 

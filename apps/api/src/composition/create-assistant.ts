@@ -1,4 +1,4 @@
-import { MEANINGS_FILE } from '@snapwell/demo-library/library';
+import { MEANINGS_FILES } from '@snapwell/demo-library/library';
 import { createChatModel } from '#adapters/language-model/chat-model.ts';
 import { withKnownMeanings } from '#adapters/passage-search/known-meanings.ts';
 import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
@@ -13,7 +13,7 @@ const GRACE_MS = 700;
 /** The assistant as the configuration asks. */
 export function createAssistant(env: Env, onError: (error: unknown) => void): Assistant {
   return {
-    search: withKnownMeanings(createWorkerSearch(), MEANINGS_FILE),
+    search: withKnownMeanings(createWorkerSearch(), MEANINGS_FILES),
     model: env.ASSISTANT_BASE_URL
       ? createChatModel({
           baseUrl: env.ASSISTANT_BASE_URL,

@@ -24,7 +24,7 @@ export function packMeanings(texts: readonly string[], vectors: readonly Int8Arr
 }
 
 /** A search that looks the meanings of known texts up. */
-export function withKnownMeanings(search: PassageSearch, file: string): PassageSearch {
+export function withKnownMeanings(search: PassageSearch, files: readonly string[]): PassageSearch {
   let known: Map<string, Int8Array> | undefined;
   return {
     ...search,
@@ -32,7 +32,7 @@ export function withKnownMeanings(search: PassageSearch, file: string): PassageS
       return search.hasMeaning;
     },
     async encode(texts) {
-      known ??= existsSync(file) ? unpack(readFileSync(file)) : new Map();
+      known ??= new Map(files.filter(existsSync).flatMap((file) => [...unpack(readFileSync(file))]));
       const found = texts.map((text) => known!.get(hashOf(text).toString('hex')));
       const missing = texts.filter((_, i) => !found[i]);
       if (missing.length === 0) return found as Int8Array[];

@@ -63,3 +63,17 @@ test('a question is found as the passage that answers it, and goes with its grou
   index.load([{ id: 'a', title: 'Ward', weight: 1, passages: passages.slice(0, 2) }]);
   expect(find({})).toEqual([]);
 });
+
+test('a passage tells which of the questions that it answers is nearest, and slips of the pen in them are not learned', () => {
+  const index = new PassageIndex();
+  const passages = [
+    { position: 0, heading: '', text: 'Blood pressure is measured lying and standing.', vector: null },
+    { position: 1, heading: '', text: 'The bell lies on the bed.', vector: null },
+    { position: 8, heading: '', text: 'how do i mesure the pressure', vector: null, answeredAt: 0 },
+    { position: 9, heading: '', text: 'pressure before getting up', vector: null, answeredAt: 0 },
+  ];
+  index.load([{ id: 'a', title: 'Ward', weight: 1, passages }]);
+  const found = index.find({ text: 'pressure getting up', alternatives: [], vector: null, without: [], limit: 5 });
+  expect(found[0]).toMatchObject({ position: 0, nearestQuestion: { text: 'pressure before getting up' } });
+  expect(index.correct('mesure')).toBe('measure');
+});

@@ -41,13 +41,14 @@ export class PassageIndex {
     const isShown = shownBy(query);
     const byWords = this.#scoreWords(terms, isShown);
     const likeness = this.#scoreMeaning(query, isShown);
+    const most = byWords.reduce((highest, score) => Math.max(highest, score), 1e-9);
+    const nearest = this.#nearestQuestions({ byWords, likeness, most });
     for (const [question, place] of this.#shelf.answers) {
       for (const scores of [byWords, likeness]) {
         scores[place] = Math.max(scores[place]!, scores[question]!);
         scores[question] = NOT_SCORED;
       }
     }
-    const most = byWords.reduce((highest, score) => Math.max(highest, score), 1e-9);
     const candidates = new Set([...strongest(byWords), ...strongest(likeness)]);
     const around = this.#coverAround(terms);
     const ofGroup = this.#ofGroup(terms, likeness);
@@ -75,6 +76,7 @@ export class PassageIndex {
         groupWeight: group.weight,
         ...ofGroup(group),
         score,
+        nearestQuestion: nearest.get(place) ?? null,
       };
     };
     const found = this.#byGroup([...candidates].map(hitAt), terms, query.ofGroup ?? OF_ONE_GROUP);
@@ -87,6 +89,19 @@ export class PassageIndex {
       const best = found.find(({ group }) => group === id);
       return this.#shelf.groups.get(id)!.places.map((place) => ({ ...hitAt(place), score: best?.score ?? 0 }));
     });
+  }
+
+  /** Of each passage that is known to answer questions the one nearest to the query, by the place of the passage. */
+  #nearestQuestions({ byWords, likeness, most }: { byWords: Float64Array; likeness: Float64Array; most: number }) {
+    const nearest = new Map<number, NonNullable<SearchHit['nearestQuestion']>>();
+    for (const [question, place] of this.#shelf.answers) {
+      const like = Math.max(0, likeness[question]!);
+      const words = Math.max(0, byWords[question]!) / most;
+      const before = nearest.get(place);
+      if (like + words > (before ? before.likeness + before.words : 0))
+        nearest.set(place, { text: this.#shelf.passages[question]!.text, likeness: like, words });
+    }
+    return nearest;
   }
 
   /** What was probably meant to be typed. */

@@ -56,6 +56,8 @@ export interface SearchHit {
   readonly groupLikeness: number;
   /** What the order is made by: that of its group, and its own within. */
   readonly score: number;
+  /** Of the questions that it is known to answer, the one nearest to the query; null where it is known of none. */
+  readonly nearestQuestion: { readonly text: string; readonly likeness: number; readonly words: number } | null;
 }
 
 /** Finds passages by words and meaning, for many libraries, beside the main thread. */

@@ -1,5 +1,6 @@
 import type { SearchableGroup, SearchablePassage } from './port.ts';
 import { DIMENSIONS, lengthOf } from './vectors.ts';
+import { isKnownWord } from '@snapwell/understanding/words/frequencies';
 import type { Vocabulary } from '@snapwell/understanding/words/spelling';
 import { searchWords } from './words.ts';
 
@@ -16,6 +17,7 @@ export interface ShelvedGroup extends Pick<SearchableGroup, 'id' | 'title' | 'we
 
 export interface ShelvedPassage extends Omit<SearchablePassage, 'vector' | 'answeredAt'> {
   readonly group: ShelvedGroup;
+  readonly isQuestion: boolean;
   /** Its different words. */
   readonly words: readonly string[];
   /** How many words its text has. */
@@ -89,8 +91,17 @@ export class Shelf {
         stand(this.#standing, word).set(place, times);
       }
       const { position, heading, text, vector } = passage;
-      this.passages[place] = { group, position, heading, text, words: [...counted.weights.keys()], size: counted.size };
-      for (const word of writtenWords(title, passage)) this.#written.set(word, (this.#written.get(word) ?? 0) + 1);
+      this.passages[place] = {
+        group,
+        position,
+        heading,
+        text,
+        isQuestion: answer !== undefined,
+        words: [...counted.weights.keys()],
+        size: counted.size,
+      };
+      for (const word of writtenWords(title, this.passages[place]!))
+        this.#written.set(word, (this.#written.get(word) ?? 0) + 1);
       this.#keepMeaning(place, vector);
       this.#size += counted.size;
       if (answer === undefined) {
@@ -114,8 +125,8 @@ export class Shelf {
     for (const place of [...group.places, ...group.questions]) {
       this.answers.delete(place);
       this.#questions.delete(place);
-      const { words, size, heading, text } = this.passages[place]!;
-      for (const word of writtenWords(group.title, { heading, text })) {
+      const { words, size } = this.passages[place]!;
+      for (const word of writtenWords(group.title, this.passages[place]!)) {
         const left = this.#written.get(word)! - 1;
         if (left > 0) this.#written.set(word, left);
         else this.#written.delete(word);
@@ -162,9 +173,16 @@ function stand(standing: Map<string, Map<number, number>>, word: string): Map<nu
   return made;
 }
 
-/** Different words of letters only: figures are not misspelt. */
-function writtenWords(title: string, { heading, text }: Pick<SearchablePassage, 'heading' | 'text'>): Set<string> {
-  return new Set(`${title} ${heading} ${text}`.toLowerCase().match(/\p{L}{2,}/gu) ?? []);
+/**
+ * Different words of letters only: figures are not misspelt. Questions are typed as people type: what is no known word in
+ * them may be a slip of the pen.
+ */
+function writtenWords(
+  title: string,
+  { heading, text, isQuestion }: Pick<ShelvedPassage, 'heading' | 'text' | 'isQuestion'>,
+): Set<string> {
+  const words = `${title} ${heading} ${text}`.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  return new Set(isQuestion ? words.filter((word) => isKnownWord(word)) : words);
 }
 
 function countWords(

@@ -12,11 +12,17 @@ export interface SeenEvaluation {
   readonly questions: readonly (Seen & { readonly isClean: boolean })[];
   readonly followUps: readonly Seen[];
   readonly places: readonly boolean[];
-  readonly declined: readonly boolean[];
-  readonly record: readonly boolean[];
+  readonly declined: readonly JudgedReply[];
+  readonly record: readonly JudgedReply[];
   readonly firstTextMs: readonly number[];
   /** What went wrong, with what was said. */
   readonly wrong: readonly string[];
+}
+
+/** Whether it was right, and of what sort it is. */
+interface JudgedReply {
+  readonly isRight: boolean;
+  readonly sort: string;
 }
 
 /** So many people ask in turn: one alone would ask faster than anybody may. */
@@ -83,24 +89,24 @@ export async function evaluateSeen(
   }
 
   tell('Asking what must be declined ...');
-  const declined = [];
+  const declined: JudgedReply[] = [];
   for (const { organization, asked, why } of sets.declined) {
     const reply = await hear(next(organization).talk([asked]));
     const isRight = isDeclinedAsSeen(why, reply);
     if (!isRight) miss('declined', asked, why, reply);
-    declined.push(isRight);
+    declined.push({ isRight, sort: why });
   }
 
   tell('Asking about oneself ...');
   const ada = await signIn(origin, demoAccounts.find(({ uid }) => uid === 'demo-ada')!.email, 'riverside');
   const people = sets.record.length > ONE_ASKER ? askers.get('riverside')! : [ada];
   const judges = await Promise.all(people.map((person) => readRecord(person, 'riverside')));
-  const record = [];
+  const record: JudgedReply[] = [];
   for (const [i, { asked, about }] of sets.record.entries()) {
     const reply = await hear(people[i % people.length]!.talk([asked]));
     const isRight = judges[i % people.length]!(about, reply);
     if (!isRight) miss('record', asked, about, reply);
-    record.push(isRight);
+    record.push({ isRight, sort: about });
   }
   return { questions, followUps, places, declined, record, firstTextMs, wrong };
 }

@@ -38,8 +38,16 @@ export function reportSeen(
     }),
   ]);
   const times = `first text: p50 ${percentile(evaluation.firstTextMs, 0.5).toFixed(0)} ms, p95 ${percentile(evaluation.firstTextMs, 0.95).toFixed(0)} ms`;
+  const sorts = [evaluation.declined, evaluation.record].filter((all) => all.length > 0).map(bySort);
   const wrong = isWrongShown && set !== 'locked' ? evaluation.wrong : [];
-  return { text: [table, times, ...wrong].join('\n\n'), isGood: rows.every(isMet) };
+  return { text: [table, ...sorts, times, ...wrong].join('\n\n'), isGood: rows.every(isMet) };
+}
+
+/** How many of each sort were right. */
+function bySort(all: SeenEvaluation['declined']): string {
+  return [...Map.groupBy(all, ({ sort }) => sort)]
+    .map(([sort, own]) => `${sort} ${own.filter(({ isRight }) => isRight).length} of ${own.length}`)
+    .join(', ');
 }
 
 /** A gate is a share that was rounded. */
@@ -64,8 +72,8 @@ function rowsOf({ questions, followUps, places, declined, record }: SeenEvaluati
     },
     { name: 'follow-ups', ...count(followUps, ({ hasText }) => hasText), ...GATES.followUps },
     { name: 'at a place', ...count(places, is), ...GATES.places },
-    { name: 'declined', ...count(declined, is), ...GATES.declined },
-    { name: 'own record', ...count(record, is), ...GATES.record },
+    { name: 'declined', ...count(declined, ({ isRight }) => isRight), ...GATES.declined },
+    { name: 'own record', ...count(record, ({ isRight }) => isRight), ...GATES.record },
   ];
 }
 

@@ -11,11 +11,32 @@ const answered = { organization, item: slug, sentence: z.string().min(4), answer
 
 const question = z.strictObject({ ...answered, asked: z.string().min(3), clean: z.boolean() });
 const followUp = z.strictObject({ ...answered, first: z.string().min(3), goes_on: z.string().min(2) });
-const place = z.strictObject({ ...answered, selected: z.string().min(4), asked: z.string().min(1) });
+const place = z.strictObject({ ...answered, selected: z.string().min(2), asked: z.string().min(1) });
 const declined = z.strictObject({
   organization,
   asked: z.string().min(3),
   why: z.string(),
+  /** What of several things with the same reason it is, for the classifier to learn from. */
+  kind: z.enum(['emergency', 'danger', 'distress', 'quiz_key', 'favour', 'instructions']).optional(),
+});
+/** What looks like something to decline, or like the own record, and asks what lessons teach. */
+const near = z.strictObject({ organization, asked: z.string().min(3) });
+/** What is wanted of the assistant or asked about the product. */
+const request = z.strictObject({
+  asked: z.string().min(1),
+  wants: z.enum([
+    'find',
+    'summarize',
+    'flashcards',
+    'game',
+    'video_short',
+    'quiz_me',
+    'voice',
+    'help',
+    'greet',
+    'thanks',
+    'product_help',
+  ]),
 });
 const record = z.strictObject({
   asked: z.string().min(3),
@@ -35,16 +56,22 @@ export interface SophieSets {
   readonly places: readonly SophiePlace[];
   readonly declined: readonly SophieDeclined[];
   readonly record: readonly SophieRecord[];
+  readonly near: readonly z.output<typeof near>[];
+  readonly requests: readonly z.output<typeof request>[];
 }
 
-/** What is tuned on, what is never looked at, and a grid of ways to ask that was written before the patterns were read. */
-export type SetName = 'tune' | 'locked' | 'practice';
+/**
+ * What is tuned on: the first set, two later ones by other people, and a grid of ways to ask that was written before the
+ * patterns were read. And what is never looked at.
+ */
+export const setNames = ['tune', 'second', 'third', 'practice', 'locked'] as const;
+export type SetName = (typeof setNames)[number];
 
-/** A set; of the grid only what depends on the way of asking. */
+/** A set; some have only a part of the files. */
 export function readSophieSets(set: SetName): SophieSets {
   const read = <S extends z.ZodType>(file: string, name: string, form: S): z.output<S>[] => {
     const path = join(EVALUATION_DIR, 'sophie', set, `${file}.yaml`);
-    if (set === 'practice' && !existsSync(path)) return [];
+    if (!existsSync(path)) return [];
     return z.object({ [name]: z.array(form) }).parse(parse(readFileSync(path, 'utf8')))[name]!;
   };
   return {
@@ -53,5 +80,15 @@ export function readSophieSets(set: SetName): SophieSets {
     places: read('places', 'places', place),
     declined: read('declined', 'declined', declined),
     record: read('record', 'record', record),
+    near: read('near', 'near', near),
+    requests: read('requests', 'requests', request),
   };
+}
+
+/** The set without the parts that are not named; all of it when none is. */
+export function onlyParts(sets: SophieSets, parts: readonly string[] | undefined): SophieSets {
+  if (!parts) return sets;
+  return Object.fromEntries(
+    Object.entries(sets).map(([part, all]) => [part, parts.includes(part) ? all : []]),
+  ) as unknown as SophieSets;
 }

@@ -1,4 +1,11 @@
-import { indexLibraries, learnRanker, type RankerQuestion } from '#features/copilot/index.ts';
+import type { PassageSearch } from '#adapters/passage-search/port.ts';
+import {
+  indexLibraries,
+  learnNear,
+  learnRanker,
+  type NearQuestion,
+  type RankerQuestion,
+} from '#features/copilot/index.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { createAssistant } from '../../composition/create-assistant.ts';
 import { openSampleLibraries } from '../../demo/sample-libraries.ts';
@@ -8,28 +15,76 @@ import { readSophieSets } from './sets.ts';
 /** What nobody teaches in either library weighs as much as what the other one teaches. */
 const TIMES = 3;
 
-/** Learns the ranker from the questions that may be tuned on, and writes its weights. */
-export async function trainRanker(): Promise<readonly string[]> {
+/** What is learned: the order with known questions, without them, or how questions are read that lean on something. */
+export type TrainedPart = 'asked' | 'plain' | 'near';
+
+/** Learns a part of the ranker from the questions that may be tuned on, and writes its weights. */
+export async function trainRanker(part: TrainedPart): Promise<readonly string[]> {
   const samples = await openSampleLibraries();
   const assistant = createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`));
-  const world = { ...samples.world, assistant };
+  const { search } = assistant;
+  const world = {
+    ...samples.world,
+    assistant: part === 'plain' ? { ...assistant, search: withoutQuestions(search) } : assistant,
+  };
   try {
     await indexLibraries(world);
-    return await learnRanker(world, questionsToLearnFrom());
+    return part === 'near'
+      ? await learnNear(world, nearQuestions())
+      : await learnRanker(world, questionsToLearnFrom(), part);
   } finally {
-    await assistant.search.close();
+    await search.close();
     await samples.close();
   }
 }
 
-function questionsToLearnFrom(): RankerQuestion[] {
-  const sets = readSophieSets('tune');
-  const answered: RankerQuestion[] = [
-    ...sets.questions.map(({ organization, asked, item, sentence }) => ({
-      orgId: organization,
+/** The same libraries, as if their authors had written no questions. */
+const withoutQuestions = (search: PassageSearch): PassageSearch => ({
+  ...search,
+  load: (library, version, groups) =>
+    search.load(
+      library,
+      version,
+      groups.map((group) => ({
+        ...group,
+        passages: group.passages.filter(({ answeredAt }) => answeredAt === undefined),
+      })),
+    ),
+});
+
+/** Questions that lean on a selected text, or on a question before them. */
+function nearQuestions(): NearQuestion[] {
+  const sets = (['tune', 'second', 'third'] as const).map(readSophieSets);
+  return sets.flatMap(({ places, followUps }) => [
+    ...places.map(({ organization: orgId, item, selected: context, asked, sentence }) => ({
+      leaning: 'place' as const,
+      orgId,
+      item,
+      context,
       asked,
-      answer: { items: [item], sentence },
+      sentence,
     })),
+    ...followUps.map(({ organization: orgId, item, first: context, goes_on: asked, sentence }) => ({
+      leaning: 'reply' as const,
+      orgId,
+      item,
+      context,
+      asked,
+      sentence,
+    })),
+  ]);
+}
+
+function questionsToLearnFrom(): RankerQuestion[] {
+  const sets = (['tune', 'second', 'third'] as const).map(readSophieSets);
+  const answered: RankerQuestion[] = [
+    ...sets
+      .flatMap(({ questions }) => questions)
+      .map(({ organization, asked, item, sentence }) => ({
+        orgId: organization,
+        asked,
+        answer: { items: [item], sentence },
+      })),
     ...libraryQuestions()
       .filter((question) => !question.held_out)
       .map(({ organization, ask, item, also, passage }) => ({
@@ -44,7 +99,8 @@ function questionsToLearnFrom(): RankerQuestion[] {
     asked,
     answer: null,
   }));
-  const nowhere = sets.declined
+  const nowhere = sets
+    .flatMap(({ declined }) => declined)
     .filter(({ why }) => why === 'not-in-library' || why === 'off-topic')
     .flatMap(({ organization, asked }) =>
       Array.from({ length: TIMES }, () => ({ orgId: organization, asked, answer: null })),

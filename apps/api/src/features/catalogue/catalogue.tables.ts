@@ -58,6 +58,8 @@ export const modules = pgTable(
     tags: tagsColumn(),
     status: statusColumn(),
     source: sourceColumn(),
+    /** What its readers are expected to ask, as a file; null when there is none, or when it was changed here. */
+    expectedSource: text(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -249,6 +251,28 @@ export const glossaryTerms = pgTable(
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.slug] })],
+);
+
+/** Words of a lesson with the questions that readers are expected to ask about them. */
+export const expectedQuestions = pgTable(
+  'expected_questions',
+  {
+    orgId: organizationOf(),
+    contentId: text().notNull(),
+    position: integer().notNull(),
+    /** As they stand in the lesson. They hold in every version of it that keeps them, and rest while they are gone. */
+    words: text().notNull(),
+    questions: jsonb().$type<string[]>().notNull(),
+    /** The assistant does not read them out. */
+    isHidden: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.contentId, table.position] }),
+    foreignKey({
+      columns: [table.orgId, table.contentId],
+      foreignColumns: [contentItems.orgId, contentItems.id],
+    }).onDelete('cascade'),
+  ],
 );
 
 export const courses = pgTable(

@@ -31,6 +31,8 @@ export { type ItemVersion, readEntries, readItemVersions, readOriginalLanguage }
 /** The library as a whole: what is published, with a mark that tells when it changed; the glossary. */
 export { findTerms, listTerms } from './glossary.read-model.ts';
 export {
+  type ExpectedQuestion,
+  listExpected,
   listLibraryVersions,
   listPublishedMarks,
   type PublishedItem,

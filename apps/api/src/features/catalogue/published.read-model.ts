@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assets, contentItems, libraries, modules } from './catalogue.tables.ts';
+import { assets, contentItems, expectedQuestions, libraries, modules } from './catalogue.tables.ts';
 
 /**
  * What stands in the library for every member: nobody's own, nothing archived, nothing in a module that is not
@@ -27,18 +27,38 @@ export async function readLibraryVersion({ tx, orgId }: OrganizationScope): Prom
   return row?.version ?? 0;
 }
 
-/** The published items, each with a mark that changes with anything a learner can read in it. */
-export async function listPublishedMarks({ tx, orgId }: OrganizationScope) {
+const expectedMark = (
+  orgId: string,
+) => sql`(select md5(string_agg(concat_ws(chr(31), e.words, e.questions, e.is_hidden), chr(30) order by e.position))
+  from ${expectedQuestions} e where e.org_id = ${orgId} and e.content_id = ${contentItems.id})`;
+
+/**
+ * The published items, each with a mark that changes with anything a learner can read in it or is expected to ask about
+ * it.
+ */
+export async function listPublishedMarks({ tx, orgId }: OrganizationScope, ids?: readonly string[]) {
   return tx
     .select({
       id: contentItems.id,
       version: contentItems.version,
-      mark: sql<string>`md5(concat_ws(chr(31), ${contentItems.version}, ${contentItems.kind}, ${contentItems.title}, ${contentItems.summary}, ${contentItems.media}))`,
+      mark: sql<string>`md5(concat_ws(chr(31), ${contentItems.version}, ${contentItems.kind}, ${contentItems.title}, ${contentItems.summary}, ${contentItems.media}, ${expectedMark(orgId)}))`,
     })
     .from(contentItems)
     .innerJoin(modules, ofItem(orgId))
-    .where(isPublished(orgId));
+    .where(and(isPublished(orgId), ids && inArray(contentItems.id, [...ids])));
 }
+
+/** What readers of some items are expected to ask, by item. */
+export async function listExpected({ tx, orgId }: OrganizationScope, contentIds: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(expectedQuestions)
+    .where(and(eq(expectedQuestions.orgId, orgId), inArray(expectedQuestions.contentId, [...contentIds])))
+    .orderBy(expectedQuestions.contentId, expectedQuestions.position);
+  return Map.groupBy(rows, ({ contentId }) => contentId);
+}
+
+export type ExpectedQuestion = typeof expectedQuestions.$inferSelect;
 
 /** Published items with their bodies and the keys of the files that they name. */
 export async function readPublished({ tx, orgId }: OrganizationScope, ids: readonly string[]) {

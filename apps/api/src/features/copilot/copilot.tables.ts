@@ -146,6 +146,10 @@ export const passages = pgTable(
     seconds: real(),
     /** 512 signed bytes; null until it is computed. */
     embedding: bytes(),
+    /** A question that readers are expected to ask: the position of the passage that answers it. */
+    answeredAt: integer(),
+    /** Its author does not want it read out. */
+    isHidden: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.contentId, table.position] }),
@@ -209,20 +213,4 @@ export const assistantMemories = pgTable(
     primaryKey({ columns: [table.orgId, table.id] }),
     index('assistant_memories_of_person').on(table.orgId, table.uid, table.createdAt, table.id),
   ],
-);
-
-/** What authors say of a piece of an item: it is known by its words, so it outlives a new version that keeps them. */
-export const pieceNotes = pgTable(
-  'piece_notes',
-  {
-    orgId: organizationOf(),
-    contentId: text().notNull(),
-    /** The piece, by its words. */
-    piece: text().notNull(),
-    isHidden: boolean().notNull().default(false),
-    questions: jsonb().$type<string[]>().notNull(),
-    /** The meanings of the questions, one after another; null where they could not be computed. */
-    meanings: bytes(),
-  },
-  (table) => [primaryKey({ columns: [table.orgId, table.contentId, table.piece] })],
 );

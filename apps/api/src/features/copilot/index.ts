@@ -11,8 +11,9 @@ export {
   queueIndexing,
 } from './knowledge/index-library.ts';
 /** For the command: what the built-in engine recognizes questions by. */
-export { trainIntents } from './engines/rules/classifier/train-intents.ts';
+export { type IntentExample, trainIntents } from './engines/rules/classifier/train-intents.ts';
 /** For the command: by what passages are ordered, and how far that is trusted. */
+export { learnNear, type NearQuestion } from './knowledge/ranking/learn-near.ts';
 export { learnRanker, type RankerQuestion } from './knowledge/ranking/learn-ranker.ts';
 /** For the composition: made once for the routes and for speaking. */
 export { type CopilotServices, createCopilotServices } from './copilot-services.ts';

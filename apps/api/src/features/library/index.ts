@@ -4,6 +4,7 @@ export { describeProblem, type Problem } from './files/problem.ts';
 export { readLibrary as checkLibrary } from './read/read-library.ts';
 export { describePlan } from './import/describe-plan.ts';
 export { importLibrary, type ImportWorld } from './import/import-library.ts';
+export { saveExpected } from './import/expected.repository.ts';
 export { sweepImports } from './import/stage-import.ts';
 export { exportLibrary } from './export/export-library.ts';
 export { writeFolder } from './export/write-folder.ts';

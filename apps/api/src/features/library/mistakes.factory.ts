@@ -83,6 +83,19 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
     aLibraryFolder({ '01-x.md': anArticle(), '01-y.md': anArticle() }),
     '01-y.md: The number 01 is also used by',
   ],
+  [
+    'expected questions of another module',
+    aLibraryFolder(undefined, { 'modules/01-pain/expected-questions.yaml': 'elsewhere:\n  - words: Pain is\n' }),
+    "modules/01-pain/expected-questions.yaml:1: There is no 'elsewhere' in this module.",
+  ],
+  [
+    'expected questions in another language',
+    aLibraryFolder(undefined, {
+      'modules/01-pain/expected-questions.yaml': '{}\n',
+      'modules/01-pain/expected-questions.de.yaml': '{}\n',
+    }),
+    'expected-questions.yaml is written in the language of the library only.',
+  ],
   ['a short ending', { ...aLibraryFolder(), 'glossary.yml': 'x: y' }, 'glossary.yml: Name this file .yaml'],
   ['a file that belongs nowhere', { ...aLibraryFolder(), 'notes.txt': 'x' }, 'notes.txt: This file has no place'],
   [

@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
 import { expect } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
 import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { aLibraryFolder, anArticle, giveLibrary } from './library.factory.ts';
 import { exportLibrary } from './export/export-library.ts';
 import { openFolder } from './files/folder.ts';
+import { saveExpected } from './import/expected.repository.ts';
 import { importLibrary } from './import/import-library.ts';
 import { describeProblem } from './files/problem.ts';
 
@@ -42,6 +44,31 @@ test('importing the same folder again changes nothing', async ({ server }) => {
     modules: { unchanged: 1 },
     chapters: { unchanged: 1 },
   });
+});
+
+test('what readers are expected to ask belongs to the module: a file that goes takes it along, and what the panel wrote is exported', async ({
+  server: { world },
+}) => {
+  const [{ id: orgId }, { id: elsewhere }] = [await anOrganization(world.db), await anOrganization(world.db)];
+  const path = 'modules/01-pain/expected-questions.yaml';
+  const words = 'Pain is what the person says it is.';
+  const source = `# by hand\nask-first:\n  - words: ${words}\n    questions: [ whom do i believe ]\n`;
+  await giveLibrary(world, orgId, aLibraryFolder(undefined, { [path]: source }));
+  const textOf = async (org: string) => {
+    const content = (await exported(world, org)).get(path);
+    return content && Buffer.from(content, 'base64').toString();
+  };
+  expect(await textOf(orgId)).toBe(source);
+  await inOrganization(world.db, orgId, (scope) =>
+    saveExpected(scope, 'ask-first', [{ words, questions: ['who knows if it hurts'], isHidden: true }]),
+  );
+  const written = await textOf(orgId);
+  expect(written).toContain('who knows if it hurts');
+  expect(written).toContain('hidden: true');
+  await giveLibrary(world, elsewhere, aLibraryFolder(undefined, { [path]: written! }));
+  expect(await textOf(elsewhere)).toBe(written);
+  await giveLibrary(world, elsewhere);
+  expect(await textOf(elsewhere)).toBeUndefined();
 });
 
 test('renumbering, retitling a chapter and rewriting a comment keep the version of an item; new text makes a new one', async ({

@@ -28,7 +28,9 @@ export async function embedLibrary(
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE);
       const begun = performance.now();
-      const computed = await assistant.search.encode(some.map(({ heading, text }) => meaningOf(title, heading, text)));
+      const computed = await assistant.search.encode(
+        some.map((row) => (row.answeredAt === null ? meaningOf(title, row.heading, row.text) : row.text)),
+      );
       if (!computed) return false;
       await pace(performance.now() - begun);
       vectors.push(...some.map(({ position, text }, i) => ({ position, text, vector: computed[i]! })));

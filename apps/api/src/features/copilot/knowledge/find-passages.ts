@@ -1,7 +1,5 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import { pieceId } from './pieces/piece-id.ts';
-import { listPieceNotes } from './pieces/piece-notes.repository.ts';
 import { findItemPassages } from './passages.repository.ts';
 import { searchLibrary } from './search-library.ts';
 import { alternativesFor } from '../words/alternatives.ts';
@@ -82,10 +80,8 @@ interface RankingWish {
 /** Where the passages of an item stand in it, but for those that its authors do not want read out. */
 export function listPassagesOfItem({ world, request }: Pick<SkillInput, 'world' | 'request'>, contentId: string) {
   return inOrganization(world.db, request.caller.orgId, async (scope) => {
-    const notes = await listPieceNotes(scope, [contentId]);
-    const hidden = new Set(notes.filter(({ isHidden }) => isHidden).map(({ piece }) => piece));
     const passages = await findItemPassages(scope, contentId);
-    return hidden.size === 0 ? passages : passages.filter(({ text }) => !hidden.has(pieceId(text)));
+    return passages.filter(({ isHidden }) => !isHidden);
   });
 }
 

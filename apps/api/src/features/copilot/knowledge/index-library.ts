@@ -1,5 +1,6 @@
 import { text as readText } from 'node:stream/consumers';
 import {
+  listExpected,
   listLibraryVersions,
   listPublishedMarks,
   type PublishedItem,
@@ -31,6 +32,7 @@ import {
   saveLibraryVersion,
   saveCuts,
 } from './passages.repository.ts';
+import { withExpected } from './pieces/with-expected.ts';
 import { bringUpToDate } from './search-library.ts';
 
 /** Items that are cut in one transaction. */
@@ -139,9 +141,11 @@ async function cutLibrary(world: IndexWorld, orgId: string, libraryVersion: numb
   const markOf = new Map(changed.map(({ id, mark }) => [id, mark]));
   const ids = [...markOf.keys()];
   for (let start = 0; start < ids.length; start += BATCH) {
-    const items = await inOrganization(world.db, orgId, (scope) =>
-      readPublished(scope, ids.slice(start, start + BATCH)),
-    );
+    const batch = ids.slice(start, start + BATCH);
+    const { items, expected } = await inOrganization(world.db, orgId, async (scope) => ({
+      items: await readPublished(scope, batch),
+      expected: await listExpected(scope, batch),
+    }));
     const cuts = await Promise.all(
       items.map(async (item) => ({
         id: item.id,
@@ -149,7 +153,7 @@ async function cutLibrary(world: IndexWorld, orgId: string, libraryVersion: numb
         title: item.title,
         kind: item.kind,
         mark: markOf.get(item.id)!,
-        passages: await cut(world, item),
+        passages: withExpected(await cut(world, item), expected.get(item.id) ?? []),
       })),
     );
     await inOrganization(world.db, orgId, async (scope) => saveCuts(scope, cuts, await growIndex(scope)));

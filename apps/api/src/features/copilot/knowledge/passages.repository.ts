@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantIndexes, assistantItems, passages } from '../copilot.tables.ts';
-import type { Passage } from './cut-passages.ts';
+import type { IndexedPassage } from './pieces/with-expected.ts';
 
 export interface IndexState {
   readonly libraryVersion: number;
@@ -25,7 +25,10 @@ export async function listIndexes(tx: Transaction): Promise<Map<string, IndexSta
  * Goes up when items are cut in another way: then what was cut before is cut anew. It stands before the mark of every
  * item in the index.
  */
-const CUT = 'v3:';
+const CUT = 'v4:';
+
+/** What stands in the index of an item with this mark. */
+export const fingerprintOf = (mark: string): string => `${CUT}${mark}`;
 
 /** The organizations with items that were cut in an older way. `tx` must be one of `acrossOrganizations`. */
 export async function listCutBefore(tx: Transaction): Promise<string[]> {
@@ -86,7 +89,7 @@ interface CutItem {
   readonly title: string;
   readonly kind: ContentKind;
   readonly mark: string;
-  readonly passages: readonly Passage[];
+  readonly passages: readonly IndexedPassage[];
 }
 
 /** Puts the passages of items in place of those that were there. */
@@ -102,7 +105,7 @@ export async function saveCuts(
     contentVersion: version,
     title,
     kind,
-    fingerprint: `${CUT}${mark}`,
+    fingerprint: fingerprintOf(mark),
     indexVersion,
     isEmbedded: false,
   }));
@@ -122,9 +125,7 @@ export async function saveCuts(
     });
   const ids = items.map(({ id }) => id);
   await tx.delete(passages).where(and(eq(passages.orgId, orgId), inArray(passages.contentId, ids)));
-  const cuts = items.flatMap(({ id, passages: own }) =>
-    own.map((passage, position) => ({ ...passage, orgId, contentId: id, position })),
-  );
+  const cuts = items.flatMap(({ id, passages: own }) => own.map((passage) => ({ ...passage, orgId, contentId: id })));
   for (let start = 0; start < cuts.length; start += 500)
     await tx.insert(passages).values(cuts.slice(start, start + 500));
 }
@@ -161,7 +162,12 @@ export async function listItemsWithoutMeaning(
 
 export async function listPassagesWithoutMeaning({ tx, orgId }: OrganizationScope, contentId: string) {
   return tx
-    .select({ position: passages.position, heading: passages.heading, text: passages.text })
+    .select({
+      position: passages.position,
+      heading: passages.heading,
+      text: passages.text,
+      answeredAt: passages.answeredAt,
+    })
     .from(passages)
     .where(and(eq(passages.orgId, orgId), eq(passages.contentId, contentId), isNull(passages.embedding)))
     .orderBy(asc(passages.position));
@@ -210,10 +216,10 @@ export function listChanged({ tx, orgId }: OrganizationScope, after: number) {
 
 export type PassageRow = Pick<
   typeof passages.$inferSelect,
-  'contentId' | 'position' | 'heading' | 'text' | 'embedding'
+  'contentId' | 'position' | 'heading' | 'text' | 'embedding' | 'answeredAt'
 >;
 
-/** The passages of some items, by item. */
+/** The passages of some items that may be found, by item, with the questions that they answer. */
 export async function readPassages(
   { tx, orgId }: OrganizationScope,
   contentIds: readonly string[],
@@ -225,9 +231,10 @@ export async function readPassages(
       heading: passages.heading,
       text: passages.text,
       embedding: passages.embedding,
+      answeredAt: passages.answeredAt,
     })
     .from(passages)
-    .where(and(eq(passages.orgId, orgId), inArray(passages.contentId, [...contentIds])))
+    .where(and(eq(passages.orgId, orgId), inArray(passages.contentId, [...contentIds]), eq(passages.isHidden, false)))
     .orderBy(asc(passages.contentId), asc(passages.position));
   return Map.groupBy(rows, ({ contentId }) => contentId);
 }
@@ -241,9 +248,10 @@ export async function findItemPassages({ tx, orgId }: OrganizationScope, content
       text: passages.text,
       paragraph: passages.paragraph,
       seconds: passages.seconds,
+      isHidden: passages.isHidden,
     })
     .from(passages)
-    .where(and(eq(passages.orgId, orgId), eq(passages.contentId, contentId)))
+    .where(and(eq(passages.orgId, orgId), eq(passages.contentId, contentId), isNull(passages.answeredAt)))
     .orderBy(asc(passages.position));
 }
 

@@ -4,8 +4,6 @@ import type { World } from '#world.ts';
 import type { EverydayWord } from '@snapwell/contract/copilot/words.schemas';
 import { inLibraryWords } from '../words/alternatives.ts';
 import { weightOf } from './kinds-of-source.ts';
-import { listPieceNotes } from './pieces/piece-notes.repository.ts';
-import { withNotes } from './pieces/with-notes.ts';
 import { listChanged, type PassageRow, readIndexState, readPassages } from './passages.repository.ts';
 
 type SearchWorld = Pick<World, 'db' | 'assistant'>;
@@ -70,21 +68,24 @@ async function read({ db, assistant: { search } }: SearchWorld, orgId: string): 
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const some = items.slice(start, start + AT_ONCE);
     const ids = some.map(({ id }) => id);
-    const { passages, notes } = await inOrganization(db, orgId, async (scope) => ({
-      passages: await readPassages(scope, ids),
-      notes: Map.groupBy(await listPieceNotes(scope, ids), ({ contentId }) => contentId),
-    }));
+    const passages = await inOrganization(db, orgId, (scope) => readPassages(scope, ids));
     const groups = some.map(({ id, title, kind }) => ({
       id,
       title,
       weight: weightOf(kind),
-      passages: withNotes((passages.get(id) ?? []).map(searchable), notes.get(id) ?? []),
+      passages: (passages.get(id) ?? []).map(searchable),
     }));
     await search.load(orgId, null, groups);
   }
   await search.load(orgId, version, []);
 }
 
-function searchable({ position, heading, text, embedding }: PassageRow): SearchablePassage {
-  return { position, heading, text, vector: embedding && new Int8Array(embedding) };
+function searchable({ position, heading, text, embedding, answeredAt }: PassageRow): SearchablePassage {
+  return {
+    position,
+    heading,
+    text,
+    vector: embedding && new Int8Array(embedding),
+    ...(answeredAt !== null && { answeredAt }),
+  };
 }

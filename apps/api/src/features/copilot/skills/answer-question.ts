@@ -14,14 +14,23 @@ const CONSIDERED = 12;
 const NEAREST = 'I am not sure, but this comes nearest:';
 
 /** Answers out of the library: what is open on the page, or was just spoken of, is rather meant. */
-export const answerQuestion: Skill = (input) =>
-  answerFrom(input, input.context.openItem ? [input.context.openItem.id] : []);
+export const answerQuestion: Skill = (input) => answerUnless(input, null);
+
+/** What is said instead: where no lesson surely answers, or where none says anything. */
+interface Otherwise {
+  readonly skill: Skill;
+  readonly when: 'unsure' | 'none';
+}
+
+export const answerUnless = (input: SkillInput, otherwise: Otherwise | null): Promise<StreamLine> =>
+  answerFrom(input, input.context.openItem ? [input.context.openItem.id] : [], undefined, otherwise);
 
 /** The same, with the items that are rather meant, and with what was asked before where it goes on from that. */
 export async function answerFrom(
   input: SkillInput,
   preferred: readonly string[],
   before?: string,
+  otherwise: Otherwise | null = null,
 ): Promise<StreamLine> {
   const ranking = await rankLibrary(input, { preferred, before });
   const hits = ranking.passages.map(({ hit }) => hit);
@@ -29,14 +38,20 @@ export async function answerFrom(
   if (quiz) return pointToReading(input, quiz, hits);
   const term = await answerTerm(input, hits);
   if (term) return term;
+  if (otherwise && (ranking.trust === 'none' || (ranking.trust === 'near' && otherwise.when === 'unsure')))
+    return otherwise.skill(input);
   // What goes on from an answer is about the same thing, however little it says.
   const isAboutTheSame = before !== undefined && preferred.length > 0 && ranking.passages.length > 0;
   if (ranking.trust === 'none' && !isAboutTheSame) return decline(input, ranking.passages);
-  return say(input, ranking.passages, ranking.trust === 'sure');
+  return sayRanked(input, ranking.passages, ranking.trust === 'sure');
 }
 
 /** What answers, or comes nearest, with the lessons it stands in. */
-async function say(input: SkillInput, ranked: readonly RankedPassage[], isSure: boolean): Promise<StreamLine> {
+export async function sayRanked(
+  input: SkillInput,
+  ranked: readonly RankedPassage[],
+  isSure: boolean,
+): Promise<StreamLine> {
   const { writer, request, context } = input;
   const considered = ranked.slice(0, CONSIDERED);
   const all = await placesOf(input, considered);
@@ -85,7 +100,7 @@ function byShare(ranked: readonly RankedPassage[]): string[] {
 type PassagePlace = ItemPassage & { readonly seconds: number | null };
 
 /** All passages of the items in question, where they stand. */
-async function placesOf(input: SkillInput, considered: readonly RankedPassage[]): Promise<PassagePlace[]> {
+export async function placesOf(input: SkillInput, considered: readonly RankedPassage[]): Promise<PassagePlace[]> {
   const items = [...new Set(considered.map(({ hit }) => hit.group))];
   const places = await Promise.all(
     items.map(async (group) =>

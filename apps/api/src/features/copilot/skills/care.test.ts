@@ -18,7 +18,7 @@ test.each([
   ['am i going to die', 'self-harm'],
   ['my colleague just collapsed', 'emergency'],
   ['a visitor is not breathing', 'emergency'],
-  ['there is smoke coming out of the kitchen', 'fire'],
+  ['there is smoke coming out of the kitchen', 'danger'],
   ['how much morphine can i give her, she weighs 60 kg', 'patient'],
   ['should i stop the insulin of the man in room 4', 'patient'],
   ['i have a headache, what should i take', 'own-health'],

@@ -1,7 +1,7 @@
 import type { Skill } from '../request/skill-input.ts';
 
 /** What comes before every lesson. */
-export type Care = 'self-harm' | 'emergency' | 'fire' | 'distress' | 'patient' | 'own-health' | 'insult';
+export type Care = 'self-harm' | 'emergency' | 'danger' | 'distress' | 'patient' | 'own-health' | 'insult';
 
 /** Somebody speaks of wanting an end, in whatever order the words stand. */
 const END_OF_LIFE =
@@ -72,7 +72,7 @@ const MOST_WORDS_OF_ABUSE = 8;
 export function careFor(text: string): Care | null {
   if (wantsAnEnd(text)) return 'self-harm';
   if (!IS_QUESTION_OF_TEACHING.test(text)) {
-    if (DANGER.test(text)) return 'fire';
+    if (DANGER.test(text)) return 'danger';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
   if ((ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text)) || WHICH_DRUG.test(text)) return 'patient';
@@ -95,9 +95,10 @@ const SENTENCES: Record<Care, string> = {
     'Please talk to somebody now: call the emergency number (112 in Europe, 911 in the US and Canada, 999 in the UK), or a crisis line near you. If you can, go to a person you trust and stay with them. I am a learning assistant and cannot help you as a person can, but you do not have to be alone with this.',
   emergency:
     'This is an emergency: call for help now, and stay. In the house use the emergency or resuscitation call; elsewhere call 112 (Europe), 911 (US, Canada) or 999 (UK), and do what they tell you. I cannot guide you through it: a person has to.',
-  fire: 'Raise the alarm now and get people out of danger: use the fire alarm or the emergency call of your house, or 112 (Europe), 911 (US, Canada), 999 (UK). Do only what is safe for you. I cannot guide you through it: follow the plan of your house.',
+  danger:
+    'Raise the alarm now and get people out of danger: use the alarm or the emergency call of your house, or 112 (Europe), 911 (US, Canada), 999 (UK). Do only what is safe for you. I cannot guide you through it: follow the plan of your house.',
   distress:
-    'That sounds heavy, and you do not have to carry it alone. Talk today to somebody you trust: a colleague, your lead, or the support your organization offers. If anybody may be harmed by what happened, tell the responsible person now. If it gets too much, the emergency number or a crisis line is there at any hour.',
+    'That sounds heavy, and you do not have to carry it alone. If you or somebody else is in danger, call the emergency number now (112 in Europe, 911 in the US and Canada, 999 in the UK); a crisis line is there at any hour. Talk today to somebody you trust: a colleague, your lead, or the support your organization offers. If anybody may be harmed by what happened at work, tell the responsible person now. I cannot help you as a person can.',
   patient:
     'I cannot decide that for one person, and no lesson can: it takes the order and somebody who sees them. Ask the prescriber or the responsible nurse or doctor now; if the person gets worse or you are worried, escalate at once. I can show you what is taught about it in general, or help you to prepare the call with SBAR.',
   'own-health':

@@ -107,6 +107,17 @@ export function helpWith(text: string): Skill | null {
   };
 }
 
+const ANYTHING =
+  'I have no words of my own for that. Your picture at the top leads to your **Profile** and your settings; what the organization itself decides, those who run it can say: ask me "who runs this here".';
+
+/** The same for what is known to be about the product, in whatever words. */
+export const sayHelpWith: Skill = async (input) => {
+  const text = input.request.question.toLowerCase();
+  if (WHO_RUNS.test(text)) return sayWhoRuns(input);
+  input.writer.write({ content: HELP.find(({ about }) => about.test(text))?.text ?? ANYTHING });
+  return {};
+};
+
 /** Whoever runs the organization is named to its members, as its portal does. */
 const sayWhoRuns: Skill = async ({ world, request, writer }) => {
   const people = await inOrganization(world.db, request.caller.orgId, listAdministrators);

@@ -5,7 +5,16 @@ import { changedAnnouncements } from '#features/organizations/index.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { readLibraryFiles } from './export.read-model.ts';
-import { writeAnnouncements, writeChapter, writeCourse, writeGlossary, writeItem, writeModule } from './write-files.ts';
+import {
+  writeAnnouncements,
+  writeChapter,
+  writeCourse,
+  writeExpected,
+  writeGlossary,
+  writeItem,
+  writeModule,
+} from './write-files.ts';
+import { EXPECTED_FILE } from '../files/layout.ts';
 import { orderedName } from '../files/names.ts';
 
 /** A file of an exported library. */
@@ -53,6 +62,11 @@ export async function exportLibrary(world: Pick<World, 'db' | 'files'>, orgId: s
     ...library.modules.map((module) =>
       text(`${moduleDirs.get(module.id)}/module.yaml`, module.source ?? writeModule(module)),
     ),
+    ...library.modules.flatMap(({ id, expectedSource }) => {
+      const inModule = library.items.filter(({ moduleId }) => moduleId === id);
+      const expected = expectedSource ?? writeExpected(inModule, library.expected);
+      return expected === null ? [] : [text(`${moduleDirs.get(id)}/${EXPECTED_FILE}`, expected)];
+    }),
     ...library.chapters.map((chapter) =>
       text(
         `${chapterDirs.get(`${chapter.moduleId}/${chapter.id}`)}/chapter.yaml`,

@@ -5,6 +5,7 @@ import {
   chapters,
   contentItems,
   courses,
+  expectedQuestions,
   glossaryTerms,
   libraries,
   modules,
@@ -25,6 +26,11 @@ export async function readLibraryFiles({ tx, orgId }: OrganizationScope) {
       .orderBy(glossaryTerms.position),
     courses: await tx.select().from(courses).where(eq(courses.orgId, orgId)).orderBy(courses.id),
     modules: await tx.select().from(modules).where(eq(modules.orgId, orgId)).orderBy(modules.position),
+    expected: await tx
+      .select()
+      .from(expectedQuestions)
+      .where(eq(expectedQuestions.orgId, orgId))
+      .orderBy(expectedQuestions.contentId, expectedQuestions.position),
     chapters: await tx
       .select()
       .from(chapters)
@@ -57,4 +63,5 @@ export type StoredModule = LibraryFiles['modules'][number];
 export type StoredChapter = LibraryFiles['chapters'][number];
 export type StoredItem = LibraryFiles['items'][number];
 export type StoredCourse = LibraryFiles['courses'][number];
+export type StoredExpected = LibraryFiles['expected'][number];
 export type StoredTerm = LibraryFiles['glossary'][number];

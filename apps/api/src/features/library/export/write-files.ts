@@ -3,7 +3,14 @@ import type { AnnouncementEntry } from '@snapwell/contract/organizations/announc
 import { termSlug } from '@snapwell/contract/learning/content-head';
 import { Document, isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
 import type { ArticleBody } from '@snapwell/contract/learning/kinds/article';
-import type { StoredChapter, StoredCourse, StoredItem, StoredModule, StoredTerm } from './export.read-model.ts';
+import type {
+  StoredChapter,
+  StoredCourse,
+  StoredExpected,
+  StoredItem,
+  StoredModule,
+  StoredTerm,
+} from './export.read-model.ts';
 
 /** Writes keys in this order, without those that say nothing more than their default. */
 export function writeKeys(keys: Record<string, unknown>, defaults: Record<string, unknown> = {}): string {
@@ -27,6 +34,21 @@ export function writeCourse({ title, summary, status, moduleIds, dueOn, hasCerti
     { title, summary, status, modules: moduleIds, due: dueOn, certificate: hasCertificate },
     { status: 'published', certificate: false },
   );
+}
+
+/** What readers of a module are expected to ask, as a file; null where that is nothing. */
+export function writeExpected(items: readonly StoredItem[], expected: readonly StoredExpected[]): string | null {
+  const byItem = Map.groupBy(expected, ({ contentId }) => contentId);
+  const entries = items.flatMap(({ id }) => {
+    const own = byItem.get(id) ?? [];
+    const written = own.map(({ words, questions, isHidden }) => ({
+      words,
+      ...(questions.length > 0 && { questions }),
+      ...(isHidden && { hidden: true }),
+    }));
+    return written.length === 0 ? [] : [[id, written] as const];
+  });
+  return entries.length === 0 ? null : stringify(Object.fromEntries(entries), { lineWidth: 0 });
 }
 
 /** The terms as a file. An address stands in it where the name doesn't give it. */

@@ -7,6 +7,9 @@ import type { VersionedKind } from '@snapwell/contract/library/language-versions
 import { isLanguage, type Language, languages } from '@snapwell/contract/text/language';
 import type { Report } from './problem.ts';
 
+/** Of a module: what its readers are expected to ask. */
+export const EXPECTED_FILE = 'expected-questions.yaml';
+
 /** A file whose name gives it an id and a place in the order. */
 export interface PlacedFile extends FolderFile, OrderedName {
   /** Of the module it lies in; empty for courses. */
@@ -40,6 +43,8 @@ export interface LibraryLayout {
   organization: FolderFile | null;
   glossary: FolderFile | null;
   readonly modules: PlacedFile[];
+  /** What is expected to be asked, by module. */
+  readonly expected: PlacedFile[];
   readonly chapters: PlacedFile[];
   readonly items: ItemFile[];
   readonly courses: PlacedFile[];
@@ -56,6 +61,7 @@ export function readLayout(folder: Folder, reportAt: (path: string) => Report): 
     organization: null,
     glossary: null,
     modules: [],
+    expected: [],
     chapters: [],
     items: [],
     courses: [],
@@ -90,6 +96,7 @@ function sortAny(file: FolderFile, layout: LibraryLayout): string | null {
     organization: null,
     glossary: null,
     modules: [],
+    expected: [],
     chapters: [],
     items: [],
     courses: [],
@@ -98,6 +105,7 @@ function sortAny(file: FolderFile, layout: LibraryLayout): string | null {
   };
   const message = sortIn({ ...file, path: originalPath }, original);
   if (message) return message;
+  if (original.expected.length > 0) return `${EXPECTED_FILE} is written in the language of the library only.`;
   const { path, bytes, read, open } = file;
   layout.versions.push({ path, bytes, read, open, language, originalPath, ...thingIn(original) });
   return null;
@@ -152,9 +160,10 @@ function sortModuleFile(file: FolderFile, [moduleName = '', ...rest]: string[], 
   if (!module) return `The module's folder '${moduleName}' ${NAME_HINT}`;
   const inModule = { ...file, moduleId: module.id };
   if (rest.length === 1 && rest[0] === 'module.yaml') layout.modules.push({ ...inModule, ...module });
+  else if (rest.length === 1 && rest[0] === EXPECTED_FILE) layout.expected.push({ ...inModule, ...module });
   else if (rest[0] === 'media') layout.media.push({ ...file, assetPath: ['modules', module.id, ...rest].join('/') });
   else if (rest.length === 1)
-    return `In a module's folder there are module.yaml, media/ and a folder for each chapter.`;
+    return `In a module's folder there are module.yaml, ${EXPECTED_FILE}, media/ and a folder for each chapter.`;
   else {
     const chapter = parseOrderedName(rest[0]!);
     if (!chapter) return `The chapter's folder '${rest[0]}' ${NAME_HINT}`;

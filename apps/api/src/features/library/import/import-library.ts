@@ -20,6 +20,7 @@ import {
   touchLibrary,
 } from './library.repository.ts';
 import { checkMediaQuota } from './media-quota.ts';
+import { replaceExpected } from './expected.repository.ts';
 import { isProblem, narrowToModule } from './narrow-to-module.ts';
 import { type ImportPlan, isNothing, planImport } from './plan-import.ts';
 import type { StoredLibrary } from '../read/stored-library.ts';
@@ -150,6 +151,8 @@ async function publish(scope: OrganizationScope, { draft, plan, assets, importId
   await saveModules(scope, [...plan.modules.added, ...plan.modules.changed], at);
   await saveChapters(scope, [...plan.chapters.added, ...plan.chapters.changed]);
   await publishStaged(scope, importId, at);
+  for (const { id, expected } of [...plan.modules.added, ...plan.modules.changed])
+    await replaceExpected(scope, id, expected);
   await detachItems(scope, plan.items.removed);
   await deletePlaces(scope, { chapterKeys: plan.chapters.removed, moduleIds: plan.modules.removed });
   await saveCourses(scope, [...plan.courses.added, ...plan.courses.changed], plan.courses.removed);

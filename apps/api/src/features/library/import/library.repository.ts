@@ -12,7 +12,7 @@ import {
 } from '#features/catalogue/catalogue.tables.ts';
 import { contentDrafts } from '../library.tables.ts';
 import type { ChapterDraft, CourseDraft, LibraryDraft, ModuleDraft } from '../read/draft.ts';
-import { chapterKey, placedFingerprint } from './plan-import.ts';
+import { chapterKey, moduleFingerprint, placedFingerprint } from './plan-import.ts';
 import { readStoredVersions } from './versions.repository.ts';
 import type { StoredLibrary } from '../read/stored-library.ts';
 
@@ -40,7 +40,12 @@ export async function touchLibrary({ tx, orgId }: OrganizationScope, at: Date): 
 export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promise<StoredLibrary> {
   const [library] = await tx.select().from(libraries).where(eq(libraries.orgId, orgId));
   const moduleRows = await tx
-    .select({ id: modules.id, position: modules.position, source: modules.source })
+    .select({
+      id: modules.id,
+      position: modules.position,
+      source: modules.source,
+      expectedSource: modules.expectedSource,
+    })
     .from(modules)
     .where(eq(modules.orgId, orgId));
   const chapterRows = await tx
@@ -84,7 +89,7 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
     .where(eq(glossaryTerms.orgId, orgId));
   return {
     version: library?.version ?? 0,
-    modules: new Map(moduleRows.map((row) => [row.id, { ...row, fingerprint: placedFingerprint(row) }])),
+    modules: new Map(moduleRows.map((row) => [row.id, { ...row, fingerprint: moduleFingerprint(row) }])),
     chapters: new Map(chapterRows.map((row) => [chapterKey(row), placedFingerprint(row)])),
     versions: await readStoredVersions({ tx, orgId }),
     language: library?.language ?? null,
@@ -108,14 +113,22 @@ export async function saveModules(
   drafts: readonly ModuleDraft[],
   at: Date,
 ): Promise<void> {
-  const rows = drafts.map(({ summary = '', cover = null, ...draft }) => ({
-    ...draft,
-    orgId,
-    summary,
-    cover,
-    createdAt: at,
-    updatedAt: at,
-  }));
+  const rows = drafts.map(
+    ({ id, position, source, expectedSource, title, summary = '', cover = null, status, tags }) => ({
+      id,
+      position,
+      source,
+      expectedSource,
+      title,
+      status,
+      tags,
+      orgId,
+      summary,
+      cover,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
   const set = excluded(modules, ['orgId', 'id', 'createdAt']);
   await inBatches(rows, (batch) =>
     tx

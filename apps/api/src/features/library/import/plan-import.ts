@@ -38,7 +38,7 @@ export function planImport(draft: LibraryDraft, stored: StoredLibrary): ImportPl
   return {
     modules: compare<ModuleDraft>(draft.modules, {
       keyOf: ({ id }) => id,
-      printOf: placedFingerprint,
+      printOf: moduleFingerprint,
       stored: new Map([...stored.modules].map(([id, { fingerprint }]) => [id, fingerprint])),
     }),
     chapters: compare<ChapterDraft>(draft.chapters, {
@@ -84,6 +84,18 @@ export const chapterKey = ({ moduleId, id }: { moduleId: string; id: string }): 
 /** Of a module or chapter: where it stands and what its file says. */
 export function placedFingerprint({ position, source }: { position: number; source: string | null }): string {
   return `${position}\n${source ?? ''}`;
+}
+
+/** Of a module: the same, and what its readers are expected to ask. */
+export function moduleFingerprint({
+  expectedSource,
+  ...placed
+}: {
+  position: number;
+  source: string | null;
+  expectedSource: string | null;
+}): string {
+  return `${placedFingerprint(placed)}\n${expectedSource ?? ''}`;
 }
 
 /**

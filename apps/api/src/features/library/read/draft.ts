@@ -64,7 +64,19 @@ interface DraftBase {
   readonly source: string;
 }
 
-export interface ModuleDraft extends DraftBase, z.output<typeof moduleFile> {}
+/** Words of an item, and what readers are expected to ask about them. */
+export interface ExpectedDraft {
+  readonly contentId: string;
+  readonly words: string;
+  readonly questions: readonly string[];
+  readonly isHidden: boolean;
+}
+
+export interface ModuleDraft extends DraftBase, z.output<typeof moduleFile> {
+  readonly expected: readonly ExpectedDraft[];
+  /** The file that says so; null where there is none. */
+  readonly expectedSource: string | null;
+}
 
 export interface ChapterDraft extends DraftBase, z.output<typeof chapterFile> {
   readonly moduleId: string;

@@ -69,6 +69,7 @@ export async function readLibrary(folder: Folder, known: KnownLibrary = nothingK
   const hashed: HashedFile[] = [];
   for (const file of layout.media) hashed.push(await hashFile(file, known));
   const modules = await readHeads('module', layout.modules, reading);
+  const expected = await readExpected(layout, reading);
   const chapters = await readHeads('chapter', layout.chapters, reading);
   const versions: ReadVersions = { drafts: [], unread: [], placed: [] };
   const { read, unread } = await readItems(layout, hashed, { ...reading, versions });
@@ -92,7 +93,13 @@ export async function readLibrary(folder: Folder, known: KnownLibrary = nothingK
   checkMentions({ placed, terms: glossary.terms, elsewhere: known.elsewhere, layout, media, folder, reportAt });
   if (problems.length > 0) return { draft: null, problems: problems.sort(byPlace) };
   const draft: LibraryDraft = {
-    modules: modules.map((head) => withCover({ ...headDraft(head), ...head.value })),
+    modules: modules.map((head) =>
+      withCover({
+        ...headDraft(head),
+        ...head.value,
+        ...(expected.get(head.file.id) ?? { expected: [], expectedSource: null }),
+      }),
+    ),
     chapters: chapters.map((head) => ({ ...headDraft(head), ...head.value, moduleId: head.file.moduleId })),
     items: read.map(({ draft }) => withCaptions(draft, media)),
     unreadItems: unread.map(({ id }) => id),
@@ -147,6 +154,19 @@ async function readHeads<K extends HeadKind>(
     if (read) heads.push({ file, source, value: read.value as HeadValues[K], mentions: read.mentions });
   }
   return heads;
+}
+
+async function readExpected(layout: LibraryLayout, { reader, reportAt }: Reading) {
+  const read = new Map<string, Pick<ModuleDraft, 'expected' | 'expectedSource'>>();
+  for (const file of layout.expected) {
+    const report = reportAt(file.path);
+    const source = await decodeText(file, report);
+    if (source === null) continue;
+    const items = layout.items.filter(({ moduleId }) => moduleId === file.id).map(({ id }) => id);
+    const expected = await reader.read(readingTask('readExpectedText'), { source, items }, report);
+    read.set(file.id, { expected: expected ?? [], expectedSource: source });
+  }
+  return read;
 }
 
 interface ReadFile {

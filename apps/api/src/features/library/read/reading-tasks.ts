@@ -7,6 +7,7 @@ import {
   moduleFile,
   termSlug,
 } from '@snapwell/contract/learning/content-head';
+import { expectedQuestionsFile } from '@snapwell/contract/learning/expected-questions';
 import {
   glossaryVersion,
   headVersion,
@@ -123,6 +124,19 @@ export const readGlossaryText = (source: string) =>
       else if (first.get(slug)! < i) report(yaml.lineOf([i, 'term']), `The term '${term}' stands twice.`);
     });
     return terms;
+  });
+
+/** What readers of a module are expected to ask. `items` are the ids of what stands in it. */
+export const readExpectedText = ({ source, items }: { source: string; items: readonly string[] }) =>
+  noting((report) => {
+    const yaml = readYaml(source, 1, report);
+    const read = yaml && checkShape(expectedQuestionsFile, yaml, report);
+    if (!read) return null;
+    for (const id of Object.keys(read))
+      if (!items.includes(id)) report(yaml.lineOfKey([], id), `There is no '${id}' in this module.`);
+    return Object.entries(read).flatMap(([contentId, entries]) =>
+      entries.map(({ hidden, ...entry }) => ({ ...entry, contentId, isHidden: hidden })),
+    );
   });
 
 export const readOrganizationText = (source: string) =>

@@ -10,19 +10,47 @@ import { readPlace } from '#features/copilot/knowledge/place/read-place.ts';
 import { linkTo } from '#features/copilot/knowledge/links.ts';
 import { correctWords } from '#features/copilot/knowledge/search-library.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
-import { answerFrom } from '#features/copilot/skills/answer-question.ts';
+import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
 import { leaningWish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
+import { answerAtSelection, answerOn } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
 import { followUpOf } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
+import { isRecordAspect } from './own-record/read-own-record.ts';
 import { titleWords } from './own-record/record-skills.ts';
 import { plainRequest } from './plain-requests.ts';
 import { skills } from './skills.ts';
-import { understand } from './understand.ts';
+import { understand, type Understood } from './understand.ts';
 
 /** Of the items that were just spoken of or offered so many are rather meant. */
 const RATHER_MEANT = 2;
+/** So sure of what a message is after, it goes on from nothing; for what comes before every lesson less is enough. */
+const SURE = 0.8;
+const CAREFUL = 0.5;
+/** What may lean on something needs more. */
+const CERTAIN = 0.9;
+const WORDY = 4;
+const COMES_FIRST: ReadonlySet<string> = new Set([
+  'emergency',
+  'danger',
+  'distress',
+  'patient',
+  'quiz_key',
+  'instructions',
+  'favour',
+  'other_people',
+  'care: emergency',
+  'care: danger',
+  'care: distress',
+  'care: self-harm',
+  'care: patient',
+  'care: own-health',
+  'care: insult',
+]);
+const OWN = /\b(?:i|my|me|mine|myself)\b/i;
+const POINTS = /\b(?:it|this|that|these|those|else)\b/i;
+const WISHES: ReadonlySet<string> = new Set(['flashcards', 'game', 'video_short', 'quiz_me', 'summarize', 'find']);
 
 /**
  * What answers without a language model: what is asked for is recognized, and answered from the library and the
@@ -63,19 +91,11 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
       writer.trace.intent('missed_question', 1);
       return skills.missed_question(asked(request.question));
     }
-    const place = wish && (await readPlace({ world, request }));
-    if (place) {
+    const selection = request.page?.place?.selection;
+    const place = wish || selection ? await readPlace({ world, request }) : null;
+    if (wish && place && !selection) {
       writer.trace.intent(`${wish}_here`, 1);
       return answerAtPlace(asked(request.question), wish, place);
-    }
-    if (request.page?.place?.selection && exactIntent(request.question) === null) {
-      const here = await readPlace({ world, request });
-      const spelt = await correctWords(world, library, request.question, context.words);
-      const leaning = here && leaningWish(spelt, [here.text, ...here.following].join(' '));
-      if (here && leaning) {
-        writer.trace.intent(`${leaning}_here`, 0.8);
-        return answerAtPlace(asked(request.question), leaning, here);
-      }
     }
     const begun = wantsTutor(request.question) ? await beginTutoring(asked(request.question)) : null;
     if (begun) return traced(writer, begun);
@@ -85,12 +105,26 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
     if (read !== request.question.toLowerCase()) writer.trace.sent('read as', read);
     // A question that is known word for word is itself, and goes on from nothing.
     const isKnown = exactIntent(request.question) !== null;
+    const [vector = null, meaning = null] = (await search.encode([request.question, read])) ?? [];
+    const understood = understoodInBoth(understand(request.question, vector), understand(read, meaning));
     const plain = isKnown ? null : plainRequest(read, { typed: request.question, titles: () => titleWords(context) });
-    if (plain) {
-      writer.trace.intent(plain.name, 1);
-      return plain.skill(asked(read));
-    }
     const followUp = isKnown ? null : followUpOf(read, request, context.tree);
+    const isLeaning = !isKnown && ((selection !== undefined && place !== null) || followUp !== null);
+    const direct = directIntent({ plain, understood, typed: request.question, isLeaning });
+    if (direct === 'plain') {
+      writer.trace.intent(plain!.name, 1);
+      return plain!.skill(asked(read));
+    }
+    const { intent, confidence } = understood;
+    if (direct === 'understood') {
+      writer.trace.intent(intent, confidence);
+      return skills[intent](asked(request.question, vector));
+    }
+    if (selection && place && !isKnown) {
+      const said = await answerAtSelection(asked(read), { selection, place, wish: wish ?? leaningWish(read) });
+      writer.trace.intent(`${wish ?? 'asked'}_here`, 1);
+      if (said) return said;
+    }
     if (followUp) {
       const before = await correctWords(world, library, followUp.before, context.words);
       writer.trace.intent('follow_up', 1);
@@ -98,23 +132,62 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
       const next = await goOnFrom(asked(followUp.text), followUp);
       if (next) return next;
       const whole = inPlaceOf(before, followUp.text);
-      if (whole !== null) {
-        writer.trace.sent('read as', whole);
-        const [meant = null] = (await search.encode([whole])) ?? [];
-        return answerFrom(asked(whole, meant), followUp.items.slice(0, RATHER_MEANT), before);
-      }
-      const [vector = null] = (await search.encode([`${before} ${followUp.text}`])) ?? [];
-      return answerFrom(asked(followUp.text, vector), followUp.items.slice(0, RATHER_MEANT), before);
+      if (whole === null) return answerOn(asked(followUp.text), { ...followUp, before });
+      writer.trace.sent('read as', whole);
+      const [meant = null] = (await search.encode([whole])) ?? [];
+      return answerFrom(asked(whole, meant), followUp.items.slice(0, RATHER_MEANT), before);
     }
-    const [vector = null, meaning = null] = (await search.encode([request.question, read])) ?? [];
-    const { intent, confidence } = understand(request.question, vector);
     writer.trace.intent(intent, confidence);
-    return skills[intent](
-      asked(intent === 'question' ? read : request.question, intent === 'question' ? meaning : vector),
+    if (intent !== 'question') return skills[intent](asked(request.question, vector));
+    const { rather = null } = understood;
+    return answerUnless(
+      asked(read, meaning),
+      rather && { skill: skills[rather], when: rather === 'patient' ? 'unsure' : 'none' },
     );
   };
   return answer;
 }
+
+/** What names the record only until the library's own words stand in it is a question to the library. */
+const understoodInBoth = (typed: Understood, read: Understood): Understood =>
+  isRecordAspect(typed.intent) && read.intent === 'question' ? read : typed;
+
+/** A message as it was read in two ways. */
+interface Heard {
+  readonly plain: ReturnType<typeof plainRequest>;
+  readonly understood: Understood;
+  readonly typed: string;
+  /** It may go on from what was said or selected. */
+  readonly isLeaning: boolean;
+}
+
+/** What of the two counts before anything else; null where the message is read as a question. */
+function directIntent({ plain, understood, typed, isLeaning }: Heard): 'plain' | 'understood' | null {
+  const { intent, confidence } = understood;
+  if (isLeaning) return leaningIntent({ plain, understood, typed });
+  if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
+  if (intent === 'question') return null;
+  return confidence >= (COMES_FIRST.has(intent) ? CAREFUL : SURE) ? 'understood' : null;
+}
+
+/**
+ * In few words 'and a voice?' goes on from what was said, as 'max points?' does. Then it takes both ways of reading, or
+ * more certainty, to hear something else in it.
+ */
+function leaningIntent({ plain, understood, typed }: Omit<Heard, 'isLeaning'>): 'plain' | 'understood' | null {
+  const { intent, confidence } = understood;
+  const isOwn = OWN.test(typed) && !POINTS.test(typed);
+  if (plain && COMES_FIRST.has(plain.name)) return 'plain';
+  if (plain && isRecordAspect(plain.name) && isOwn && isRecordAspect(intent))
+    return isSurer(understood, plain.name) ? 'understood' : 'plain';
+  if (confidence < CERTAIN || typed.split(/\s+/).length < WORDY) return null;
+  const mayBeMeant = COMES_FIRST.has(intent) || WISHES.has(intent) || (isRecordAspect(intent) && isOwn);
+  return mayBeMeant ? 'understood' : null;
+}
+
+/** What was learned from examples counts more than words that name a part of the record when it is that sure. */
+const isSurer = ({ intent, confidence }: Understood, plain: string): boolean =>
+  intent !== plain && confidence >= SURE && isRecordAspect(intent) && isRecordAspect(plain);
 
 function traced(writer: ReplyWriter, line: StreamLine): StreamLine {
   writer.trace.intent('tutor', 1);

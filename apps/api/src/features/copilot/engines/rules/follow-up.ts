@@ -18,10 +18,12 @@ export interface FollowUp {
 const MOST_WORDS = 16;
 /** Items of a reply that may be gone on with. */
 const MOST_ITEMS = 4;
+/** So few telling words say little of what they are about. */
+const FEW = 2;
 const GOES_ON =
   /^(?:ok |okay |oh |right |yes |no |hm+ )*(?:and|but|or|so|then|also|what about|how about|what if|what else|same for|still)\b/;
 const POINTS_BACK =
-  /\b(?:it|its|that|this|those|these|them|they|there|one|ones|other|same|he|she|him|her|else|before|after that)\b/;
+  /\b(?:it|its|that|this|those|these|them|they|there|one|ones|other|same|he|she|him|her|else|before|then|after that)\b/;
 const BEGINNING =
   /^(?:ok |okay |oh |right |yes |no |hm+ )*(?:(?:and|but|or|so|then|also|still) )*(?:(?:what|how) about |what if |same for |the other one,? ?)*/;
 
@@ -37,7 +39,7 @@ export function followUpOf(text: string, { history }: Pick<AssistantRequest, 'hi
   const own = searchWords(text);
   const isFollowUp =
     words.length <= MOST_WORDS &&
-    (GOES_ON.test(text) || own.length <= 1 || (own.length <= 4 && POINTS_BACK.test(text)));
+    (GOES_ON.test(text) || own.length <= FEW || (own.length <= 4 && POINTS_BACK.test(text)));
   if (!isFollowUp) return null;
   const bare = text.replace(BEGINNING, '').trim();
   return { text: bare || text, before, reply, items: itemsIn(reply, tree) };

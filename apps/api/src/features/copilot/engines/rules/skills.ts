@@ -1,6 +1,7 @@
 import { answerQuestion } from '#features/copilot/skills/answer-question.ts';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import {
+  declineFavour,
   declineHealth,
   declineInstructions,
   declineKey,
@@ -11,13 +12,14 @@ import {
   thanks,
   voice,
 } from '#features/copilot/skills/chat-manners.ts';
+import { sayCare } from '#features/copilot/skills/care.ts';
+import { sayHelpWith } from '#features/copilot/skills/product-help.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { findContent } from '#features/copilot/skills/lessons/find-content.ts';
 import type { Intent } from './intents.ts';
 import { makeFromLesson } from '#features/copilot/skills/lessons/make-from-lesson.ts';
 import { quizMe } from '#features/copilot/skills/quiz/quiz-me.ts';
 import {
-  sayDue,
   sayPoints,
   sayProgress,
   sayQuizResults,
@@ -25,7 +27,9 @@ import {
   sayStreak,
   showNext,
 } from '#features/copilot/skills/record/say-record.ts';
-import { sayLastCompleted } from '#features/copilot/skills/record/say-periods.ts';
+import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
+import { sayBadges, sayFreezes, sayMissed, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
+import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import { showPlayable } from '#features/copilot/skills/lessons/show-alike.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 
@@ -44,7 +48,14 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   quiz_results: sayQuizResults,
   missed_question: explainMissed,
   last_completed: sayLastCompleted,
-  due: sayDue,
+  freezes: sayFreezes,
+  badges: sayBadges,
+  certificates: sayCertificates,
+  reviews_due: sayReviewsDue,
+  assigned: sayAssigned,
+  missed: sayMissed,
+  time: sayTime,
+  weeks: sayWeeks,
   flashcards: makeFromLesson(
     'flashcards',
     showPlayable(({ kind }) => kind === 'flashcards', `${ASK_ON_A_PAGE} I find no flashcards about that.`),
@@ -63,10 +74,16 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   quiz_me: quizMe(showPlayable(({ kind }) => kind === 'quiz', 'I find no quiz about that, and nothing is due.')),
   voice,
   help,
+  product_help: sayHelpWith,
   greet,
   thanks,
   other_people: declineOthers,
   quiz_key: declineKey,
+  favour: declineFavour,
+  patient: sayCare('patient'),
+  emergency: sayCare('emergency'),
+  danger: sayCare('danger'),
+  distress: sayCare('distress'),
   own_health: declineHealth,
   instructions: declineInstructions,
   off_topic: declineOffTopic,

@@ -83,6 +83,9 @@ export function wordsOfPiece(text: string): string {
   }
 }
 
+/** The words of a piece on a line, as they stand in the lesson: of a row without the head of its table. */
+export const lineOfPiece = (text: string): string => (ROW.test(text) ? text.split('\n').at(-1)! : text);
+
 const TABLE = /^\|.*\|\n\|(?:-+\|)+(?:\n\|.*\|)+/gm;
 
 /** A text with its tables as sentences, for whoever hears it. */

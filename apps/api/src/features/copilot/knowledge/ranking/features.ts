@@ -54,7 +54,8 @@ export function readQuestion(text: string, others: readonly string[] = []): Read
   };
 }
 
-function conceptsOf(text: string): Map<string, number> {
+/** What a text is about, by meaning, each with how much it tells. */
+export function conceptsOf(text: string): Map<string, number> {
   const concepts = new Map<string, number>();
   for (const word of wordsOf(text)) {
     if (ASKING.has(word)) continue;
@@ -122,6 +123,12 @@ export const FEATURES = [
   'example wanted and there',
   'danger asked and warned of',
   'what it is called is asked',
+  'likeness of a question it answers',
+  'words of a question it answers',
+  'concepts of a question it answers',
+  'concepts in a question it answers',
+  'trigrams with a question it answers',
+  'nearest of the questions answered',
 ] as const;
 
 /** What is seen of each passage in view of a question. `hits` are all passages of the items that were found. */
@@ -137,6 +144,7 @@ export function featuresOf(question: ReadQuestion, hits: readonly SearchHit[]): 
     const weights = weightsAmong(asked.concepts, seen);
     const mean = own.reduce((sum, { likeness }) => sum + likeness, 0) / own.length;
     const highest = Math.max(...own.map(({ likeness }) => likeness));
+    const nearest = Math.max(0, ...own.map(({ nearestQuestion }) => nearestQuestion?.likeness ?? 0));
     return own.map((hit, i) => {
       const around = [own[i - 1], own[i + 1]].filter((other) => other?.heading === hit.heading);
       const before = own[i - 1];
@@ -155,6 +163,7 @@ export function featuresOf(question: ReadQuestion, hits: readonly SearchHit[]): 
           Math.max(0, ...around.map((other) => other!.likeness)),
           Math.max(0, ...asks.map(({ likeness }) => likeness)),
           ...featuresOfSort(asked, hit, seen[i]!),
+          ...featuresOfQuestion(asked, hit, nearest),
         ],
       };
     });
@@ -231,6 +240,32 @@ function featuresOfSort(
     is(ASKS_EXAMPLE.test(asked) && kind === 'example'),
     is(ASKS_DANGER.test(asked) && (kind === 'warning' || NEVER.test(text))),
     labelAsked(concepts, near, labelOf(hit.text, kind)),
+  ];
+}
+
+/** How many parts of words the message has in common with the nearest question, of all that either has. */
+export function trigramsShared(question: ReadQuestion, { nearestQuestion }: SearchHit): number {
+  if (!nearestQuestion) return 0;
+  const trigrams = trigramsOf(wordsOf(nearestQuestion.text.toLowerCase()).filter((word) => !ASKING.has(word)));
+  const shared = [...question.trigrams].filter((each) => trigrams.has(each)).length;
+  const all = question.trigrams.size + trigrams.size - shared;
+  return all === 0 ? 0 : shared / all;
+}
+
+/** How near the message is to a question that the passage is known to answer: the one holds the other, and back. */
+function featuresOfQuestion(question: ReadQuestion, hit: SearchHit, nearest: number): number[] {
+  const { nearestQuestion } = hit;
+  if (!nearestQuestion) return [0, 0, 0, 0, 0, 0];
+  const { text, likeness, words } = nearestQuestion;
+  const other = conceptsOf(text);
+  const asked = new Set(question.concepts.keys());
+  return [
+    likeness,
+    words,
+    coverOf(question.concepts, new Set(other.keys()), question.near),
+    coverOf(other, asked),
+    trigramsShared(question, hit),
+    likeness > 0 && likeness === nearest ? 1 : 0,
   ];
 }
 

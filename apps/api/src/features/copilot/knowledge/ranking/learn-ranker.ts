@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { alternativesFor } from '../../words/alternatives.ts';
@@ -8,6 +8,7 @@ import { readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords, searchLibrary } from '../search-library.ts';
 import { readQuestion } from './features.ts';
+import type { LearnedRanking } from './rank-passages.ts';
 import { type RankingExample, trainRanker } from './train-ranker.ts';
 
 /** A question to learn from; `answer` is null where the library of that organization has none. */
@@ -21,13 +22,27 @@ type LearnWorld = Pick<World, 'db' | 'assistant'>;
 
 const READ_WHOLE = 10;
 
-/** Learns the order of passages and the trust in it from questions, and writes the weights; says how good they are. */
-export async function learnRanker(world: LearnWorld, questions: readonly RankerQuestion[]): Promise<readonly string[]> {
+/**
+ * Learns the order of passages and the trust in it from questions, and writes the weights; says how good they are.
+ * `part` is for libraries whose items are known to answer questions, or for those that are not.
+ */
+export async function learnRanker(
+  world: LearnWorld,
+  questions: readonly RankerQuestion[],
+  part: 'asked' | 'plain',
+): Promise<readonly string[]> {
   const examples: RankingExample[] = [];
   for (const question of questions) examples.push(await exampleOf(world, question));
   const { weights, figures } = trainRanker(examples);
-  writeFileSync(new URL('weights.json', import.meta.url), `${JSON.stringify(weights, null, 2)}\n`);
+  writeWeights({ [part]: weights });
   return figures;
+}
+
+/** Writes what was learned, and leaves the rest as it is. */
+export function writeWeights(part: Partial<LearnedRanking>): void {
+  const file = new URL('weights.json', import.meta.url);
+  const before = JSON.parse(readFileSync(file, 'utf8')) as LearnedRanking;
+  writeFileSync(file, `${JSON.stringify({ ...before, ...part }, null, 2)}\n`);
 }
 
 async function exampleOf(world: LearnWorld, { orgId, asked, answer }: RankerQuestion): Promise<RankingExample> {
@@ -57,7 +72,7 @@ async function exampleOf(world: LearnWorld, { orgId, asked, answer }: RankerQues
 }
 
 /** A passage answers when it holds nearly all of the sentence, or is a good part of it. */
-function isAnswer(sentence: string, passage: string): boolean {
+export function isAnswer(sentence: string, passage: string): boolean {
   const [wanted, said] = [wordsOf(sentence), wordsOf(passage)];
   const there = [...wanted].filter((word) => said.has(word)).length / wanted.size;
   const own = [...said].filter((word) => wanted.has(word)).length / said.size;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FEATURES, featuresOf, type ReadQuestion } from './features.ts';
 import { SIGNS, signsOf } from './signs.ts';
 
-const stored = z.strictObject({
+const weights = z.strictObject({
   /** How much each feature of a passage counts. */
   features: z.record(z.string(), z.number()),
   /** How much each sign of the whole result tells that its first passages answer, and that the library answers at all. */
@@ -13,15 +13,28 @@ const stored = z.strictObject({
   /** From where on it is sure that the answer is read out, and below which nothing is said to be there. */
   thresholds: z.strictObject({ sure: z.number(), there: z.number() }),
 });
-export type RankerWeights = z.output<typeof stored>;
+export type RankerWeights = z.output<typeof weights>;
+
+const stored = z.strictObject({
+  /** For items that are known to answer questions, and for items of which no question is known. */
+  asked: weights,
+  plain: weights,
+  /** How much each feature counts where a question leans on a place, or on what was said. */
+  near: z.strictObject({ place: z.record(z.string(), z.number()), reply: z.record(z.string(), z.number()) }),
+});
+export type LearnedRanking = z.output<typeof stored>;
 
 /** Learned from the tuning questions; `npm run assistant -- train` writes them. */
-const learned: RankerWeights = stored.parse(JSON.parse(readFileSync(new URL('weights.json', import.meta.url), 'utf8')));
+export const learned: LearnedRanking = stored.parse(
+  JSON.parse(readFileSync(new URL('weights.json', import.meta.url), 'utf8')),
+);
 
 export interface RankedPassage {
   readonly hit: SearchHit;
   /** How likely it is the one that answers, of all that were found: 0 to 1. */
   readonly share: number;
+  /** How well it answers, by the weights alone. */
+  readonly score: number;
 }
 
 export interface Ranking {
@@ -40,24 +53,47 @@ export function rankPassages(
   question: ReadQuestion,
   hits: readonly SearchHit[],
   preferred: { readonly items: readonly string[]; readonly isSpokenOf: boolean } = { items: [], isSpokenOf: false },
-  weights: RankerWeights = learned,
+  given?: RankerWeights,
 ): Ranking {
   if (hits.length === 0) return { passages: [], trust: 'none', confidence: 0 };
-  const counts = FEATURES.map((name) => weights.features[name] ?? 0);
-  const scores = featuresOf(question, hits).map((seen, i) => {
-    const isPreferred = preferred.items.includes(hits[i]!.group);
-    const onPage = isPreferred ? (preferred.isSpokenOf ? SPOKEN_OF : ON_THE_PAGE) : 0;
-    return seen.reduce((sum, value, k) => sum + value * counts[k]!, onPage);
-  });
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  const passages = hits.map((hit, i) => ({ hit, share: powers[i]! / total })).toSorted((a, b) => b.share - a.share);
+  const weights = given ?? weightsFor(hits);
+  const scores = scoresOf(question, hits, weights);
+  const shares = sharesOf(
+    scores.map((score, i) => {
+      if (!preferred.items.includes(hits[i]!.group)) return score;
+      return score + (preferred.isSpokenOf ? SPOKEN_OF : ON_THE_PAGE);
+    }),
+  );
+  const passages = hits
+    .map((hit, i) => ({ hit, share: shares[i]!, score: scores[i]! }))
+    .toSorted((a, b) => b.share - a.share);
   const signs = signsOf(question, passages);
   const confidence = likelihood(signs, weights.answers);
   const isThere = likelihood(signs, weights.isThere);
   const { sure, there } = weights.thresholds;
   return { passages, confidence, trust: isThere < there ? 'none' : confidence >= sure ? 'sure' : 'near' };
+}
+
+/** A library without known questions is ranked and trusted by its words alone. */
+const weightsFor = (hits: readonly SearchHit[]): RankerWeights =>
+  hits.some(({ nearestQuestion }) => nearestQuestion !== null) ? learned.asked : learned.plain;
+
+/** How well each passage answers, by the weights. */
+export function scoresOf(
+  question: ReadQuestion,
+  hits: readonly SearchHit[],
+  weights: RankerWeights = weightsFor(hits),
+): number[] {
+  const counts = FEATURES.map((name) => weights.features[name] ?? 0);
+  return featuresOf(question, hits).map((seen) => seen.reduce((sum, value, k) => sum + value * counts[k]!, 0));
+}
+
+/** Shares that add up to 1, the larger the score the larger. */
+export function sharesOf(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
 }
 
 function likelihood(signs: readonly number[], weights: Readonly<Record<string, number>>): number {

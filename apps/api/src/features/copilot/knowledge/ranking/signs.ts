@@ -1,6 +1,6 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { coverOf, stemsOf } from './covers.ts';
-import type { ReadQuestion } from './features.ts';
+import { conceptsOf, type ReadQuestion, trigramsShared } from './features.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 
 /** What tells whether a whole result is to be trusted. */
@@ -16,11 +16,33 @@ export const SIGNS = [
   'concepts in text',
   'concepts in its item',
   'words asked',
+  'likeness of a question it answers',
+  'concepts of a question it answers',
+  'concepts in a question it answers',
+  'score of the first',
+  'trigrams with a question it answers',
+  'concepts nowhere in its item',
 ] as const;
+
+/** Scores are about so large. */
+const SCORES = 10;
+
+const isIn = (concept: string, there: ReadonlySet<string>, { near }: ReadQuestion): boolean =>
+  there.has(concept) || [...(near.get(concept) ?? [])].some((other) => there.has(other));
+
+function signsOfQuestion(question: ReadQuestion, { nearestQuestion }: SearchHit): number[] {
+  if (!nearestQuestion) return [0, 0, 0];
+  const other = conceptsOf(nearestQuestion.text);
+  return [
+    nearestQuestion.likeness,
+    coverOf(question.concepts, new Set(other.keys()), question.near),
+    coverOf(other, new Set(question.concepts.keys())),
+  ];
+}
 
 export function signsOf(
   question: ReadQuestion,
-  passages: readonly { readonly hit: SearchHit; readonly share: number }[],
+  passages: readonly { readonly hit: SearchHit; readonly share: number; readonly score: number }[],
 ): number[] {
   const first = passages[0]!;
   const own = passages.filter(({ hit }) => hit.group === first.hit.group);
@@ -39,5 +61,9 @@ export function signsOf(
     coverOf(question.concepts, stemsOf(wordsOfPiece(first.hit.text)), question.near),
     coverOf(question.concepts, ofItem, question.near),
     Math.min(1, question.concepts.size / 8),
+    ...signsOfQuestion(question, first.hit),
+    first.score / SCORES,
+    trigramsShared(question, first.hit),
+    [...question.concepts.keys()].filter((concept) => !isIn(concept, ofItem, question)).length / 4,
   ];
 }

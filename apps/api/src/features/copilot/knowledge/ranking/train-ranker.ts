@@ -16,8 +16,11 @@ const STEP = 0.1;
 const DECAY = 0.001;
 const FOLDS = 6;
 /** Of all answers so many may be sure and wrong; of questions that the library answers so many may be turned away. */
-const SURE_AND_WRONG = 0.045;
-const TURNED_AWAY = 0.05;
+const SURE_AND_WRONG = 0.03;
+const TURNED_AWAY = 0.08;
+
+/** What is told of other thresholds. */
+const TURNED_AWAYS = [0.03, 0.05, 0.08, 0.1, 0.12];
 
 interface Seen extends RankingExample {
   readonly features: readonly number[][];
@@ -27,7 +30,10 @@ interface Seen extends RankingExample {
  * Learns the order by a softmax over the passages of each question, and the trust by two logistic regressions over what
  * that order gives for questions it was not learned from. The same examples give the same weights.
  */
-export function trainRanker(examples: readonly RankingExample[]): { weights: RankerWeights; figures: string[] } {
+export function trainRanker(examples: readonly RankingExample[]): {
+  weights: RankerWeights;
+  figures: string[];
+} {
   const seen = examples.map((example): Seen => ({ ...example, features: featuresOf(example.question, example.hits) }));
   const foldOf = (i: number) => (i * 7919) % FOLDS;
   const judged = seen.map(() => ({ signs: [] as number[], isRight: false, isNear: false }));
@@ -73,10 +79,11 @@ export function trainRanker(examples: readonly RankingExample[]): { weights: Ran
         asked.filter(({ signs, isRight }) => !isRight && chance(signs, answers) >= sure),
         asked,
       )}`,
-      `not in the library, and said so ${share(
-        others.filter(({ signs }) => chance(signs, isThere) < there),
-        others,
-      )}`,
+      ...TURNED_AWAYS.map((part) => {
+        const threshold = sorted[Math.floor(part * sorted.length)] ?? 0;
+        const said = others.filter(({ signs }) => chance(signs, isThere) < threshold);
+        return `not in the library, and said so ${share(said, others)}, where ${100 * part} % of the others are turned away`;
+      }),
     ],
   };
 }
@@ -85,7 +92,7 @@ function judge({ question, hits, features, answers }: Seen, weights: Float64Arra
   const scores = features.map((row) => dot(row, weights));
   const shares = softmax(scores);
   const ranked = hits
-    .map((hit, i) => ({ hit, share: shares[i]!, isRight: answers[i]! }))
+    .map((hit, i) => ({ hit, share: shares[i]!, score: scores[i]!, isRight: answers[i]! }))
     .toSorted((a, b) => b.share - a.share);
   return {
     signs: signsOf(question, ranked),
@@ -94,9 +101,13 @@ function judge({ question, hits, features, answers }: Seen, weights: Float64Arra
   };
 }
 
-function learnOrder(examples: readonly Seen[]): Float64Array {
+/** Learns the weights of features by a softmax over the passages of each question. */
+export function learnOrder(
+  examples: readonly Pick<Seen, 'features' | 'answers'>[],
+  size: number = FEATURES.length,
+): Float64Array {
   const useful = examples.filter(({ answers }) => answers.some(Boolean));
-  return descend(FEATURES.length, (weights, slopes) => {
+  return descend(size, (weights, slopes) => {
     for (const { features, answers } of useful) {
       const shares = softmax(features.map((row) => dot(row, weights)));
       const right = shares.reduce((sum, share, i) => sum + (answers[i] ? share : 0), 0);

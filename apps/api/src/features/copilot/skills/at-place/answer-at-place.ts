@@ -11,18 +11,12 @@ import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { trust } from '../trust.ts';
 import { examplesIn, reasonsIn, shortest } from './sentences-at.ts';
-import type { Wish } from './wish.ts';
+import { OTHER_WISHES, type Wish } from './wish.ts';
 
 /** Letters of a block that are repeated; who asks has it in view. */
 const SHOWN = 420;
 const TERMS = 3;
 const LOOKED_AT = 12;
-const OTHER_WISHES: Record<Wish, string> = {
-  explain: 'Explain this',
-  example: 'Give me an example',
-  simpler: 'Say it more simply',
-  why: 'Why?',
-};
 
 /**
  * Answers what is wanted of the place where the learner is: out of the words that stand there, the glossary, and what
@@ -38,9 +32,7 @@ export async function answerAtPlace(input: SkillInput, wish: Wish, place: ItemPl
   });
   return {
     sources: [sourceOf(orgId, place.item, place.chunk, place.heading), ...others],
-    suggestions: (Object.keys(OTHER_WISHES) as Wish[])
-      .filter((other) => other !== wish)
-      .map((other) => OTHER_WISHES[other]),
+    suggestions: OTHER_WISHES.filter(([other]) => other !== wish).map(([, words]) => words),
   };
 }
 
@@ -197,7 +189,7 @@ function inParts({ text, rows }: ItemPlace): string[] {
 }
 
 /** What the glossary says of the words that stand there. */
-async function termsIn({ world, request }: SkillInput, text: string): Promise<string> {
+export async function termsIn({ world, request }: SkillInput, text: string): Promise<string> {
   const terms = await inOrganization(world.db, request.caller.orgId, listTerms);
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const isNamed = (name: string) =>

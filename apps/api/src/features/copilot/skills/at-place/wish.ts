@@ -1,6 +1,14 @@
 /** What one can want of the place one is at. */
 export type Wish = 'explain' | 'example' | 'simpler' | 'why';
 
+/** What is offered after one of them was answered. */
+export const OTHER_WISHES: readonly (readonly [Wish, string])[] = [
+  ['explain', 'Explain this'],
+  ['example', 'Give me an example'],
+  ['simpler', 'Say it more simply'],
+  ['why', 'Why?'],
+];
+
 /** What is wanted, by what the words of a wish name; the first that is named counts. */
 const WISHES: readonly (readonly [Wish, RegExp])[] = [
   [
@@ -40,24 +48,9 @@ export function wishOf(question: string): Wish | null {
   return WISHES.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }
 
-const LEANS =
-  /^(?:and|but|so|or)\b|\b(?:this|that|these|those|it|its|here|they|them|other way|way round|both|one|opposite)\b/;
-/** A message of more words stands for itself. */
-const MOST_WORDS = 12;
-
-/**
- * What a short message wants of a text that was selected for it, though it has words of its own: 'why is that bad?',
- * 'why first?'. `said` is what stands at the place. Null where it speaks of something else.
- */
-export function leaningWish(question: string, said: string): Wish | null {
-  const folded = foldedWords(question);
-  const words = folded.split(' ');
-  if (folded === '' || words.length > MOST_WORDS) return null;
-  const known = new Set(foldedWords(said).split(' '));
-  const own = words.filter((word) => !POINTING.has(word));
-  if (!LEANS.test(folded) && !own.every((word) => known.has(word))) return null;
-  return WISHES.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'explain';
-}
+/** What a message wants of a text that was selected for it, though it has words of its own: 'why is that bad?'. */
+export const leaningWish = (question: string): Wish | null =>
+  WISHES.find(([, pattern]) => pattern.test(foldedWords(question)))?.[0] ?? null;
 
 const foldedWords = (text: string): string =>
   text

@@ -81,7 +81,7 @@ const folded = (text: string): string =>
     .trim();
 
 /** A passage was said when its words stand in the reply; a row is there without its head. */
-function isIn(text: string, reply: string): boolean {
+export function isIn(text: string, reply: string): boolean {
   const words = reply.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   const own = kindOfPiece(text) === 'row' ? (text.split('\n').at(-1) ?? text) : text;
   const plain = folded(own.replaceAll('|', ' '));

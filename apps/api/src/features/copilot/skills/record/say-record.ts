@@ -5,7 +5,7 @@ import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { linkTo } from '../../knowledge/links.ts';
-import { count, dayInWords, ordinal } from '../in-words.ts';
+import { count, ordinal } from '../in-words.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 import { namedIn } from '../named-in.ts';
 
@@ -135,20 +135,6 @@ async function passOf({ world, request: { caller } }: SkillInput, quizId: string
   });
   return { isPassed: attempt.is_passed, passMark: quiz.pass_mark };
 }
-
-export const sayDue: Skill = async (input) => {
-  const { due_soon: dues } = await getHome(input.world, input.request.caller);
-  const way = await wayToReviews(input);
-  if (dues.length === 0) {
-    say(input, 'No lesson is due in the next two weeks.');
-    return way;
-  }
-  say(
-    input,
-    `Due soon:\n\n${dues.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`).join('\n')}`,
-  );
-  return way;
-};
 
 /** The next step, as a card to press. */
 export const showNext: Skill = async (input) => {

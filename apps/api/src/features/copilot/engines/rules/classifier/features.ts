@@ -1,31 +1,57 @@
-/** Places for words and pairs of words; which of them share one is left to chance. */
-export const BUCKETS = 1024;
+/** Places for words, pairs of words and parts of words; which of them share one is left to chance. */
+export const BUCKETS = 4096;
 /** Numbers of a meaning. */
 export const MEANING = 512;
 export const FEATURES = MEANING + BUCKETS;
 
 const MEANING_WEIGHT = 2.4;
 const WORDS_WEIGHT = 2;
+const PARTS_WEIGHT = 1.4;
+/** Letters of a part of a word: a slip of the pen leaves most parts as they were. */
+const PART = 4;
+const LONGEST = 8;
 
-/** What the classifier sees of a question: its meaning, its words and pairs of words, and how long it is. */
+/** What the classifier sees of a question: its meaning, its words, pairs and parts of words, and how long it is. */
 export function featuresOf(question: string, vector: Int8Array | null): Map<number, number> {
   const features = new Map<number, number>();
+  const addAll = (marks: readonly string[], weight: number) => {
+    for (const mark of marks) {
+      const place = MEANING + (hash(mark) % BUCKETS);
+      features.set(place, (features.get(place) ?? 0) + weight / Math.sqrt(marks.length));
+    }
+  };
   if (vector) {
     const length = Math.hypot(...vector);
     vector.forEach((value, i) => features.set(i, (MEANING_WEIGHT * value) / length));
   }
-  const words =
+  const words = (
     question
       .toLowerCase()
       .replaceAll(/[’']/g, '')
-      .match(/[a-z]+|[0-9]+/g) ?? [];
-  const marks = words.flatMap((word, i) => (i + 1 < words.length ? [word, `${word} ${words[i + 1]}`] : [word]));
-  marks.push(`length ${Math.min(6, words.length)}`, `begins ${words[0] ?? ''}`);
-  for (const mark of marks) {
-    const place = MEANING + (hash(mark) % BUCKETS);
-    features.set(place, (features.get(place) ?? 0) + WORDS_WEIGHT / Math.sqrt(marks.length));
-  }
+      .match(/[a-z]+|[0-9]+/g) ?? []
+  ).map((word) => (/^\d/.test(word) ? (word.length > 2 ? '100' : '1') : word));
+  addAll(marksOf(words, /\?\s*$/.test(question)), WORDS_WEIGHT);
+  addAll(words.flatMap(partsOf), PARTS_WEIGHT);
   return features;
+}
+
+function marksOf(words: readonly string[], isAsked: boolean): string[] {
+  return [
+    ...words.flatMap((word, i) => [
+      word,
+      ...(i + 1 < words.length ? [`${word} ${words[i + 1]}`] : []),
+      ...(i + 2 < words.length ? [`${word} * ${words[i + 2]}`] : []),
+    ]),
+    `length ${Math.min(LONGEST, words.length)}`,
+    `begins ${words[0] ?? ''}`,
+    `ends ${words.at(-1) ?? ''}`,
+    isAsked ? 'asked' : 'said',
+  ];
+}
+
+function partsOf(word: string): string[] {
+  const whole = `<${word}>`;
+  return Array.from({ length: Math.max(0, whole.length - PART + 1) }, (_, i) => `part ${whole.slice(i, i + PART)}`);
 }
 
 /** FNV-1a. */

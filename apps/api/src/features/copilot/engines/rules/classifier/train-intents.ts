@@ -5,10 +5,18 @@ import { type Intent, intents } from '../intents.ts';
 import { featuresOf } from './features.ts';
 import { type Example, train } from './train.ts';
 
-const exampleFile = z.record(z.enum(intents), z.array(z.string()));
+const AT_ONCE = 100;
+
+const exampleFile = z.partialRecord(z.enum(intents), z.array(z.string()));
+
+/** A message, and what it is after. */
+export interface IntentExample {
+  readonly intent: Intent;
+  readonly question: string;
+}
 
 /** Questions by what they are after: those to learn from, and those that nobody learned from. */
-export function readExamples(file: 'examples' | 'held-out'): { intent: Intent; question: string }[] {
+export function readExamples(file: 'examples' | 'held-out'): IntentExample[] {
   const read = exampleFile.parse(JSON.parse(readFileSync(new URL(`${file}.json`, import.meta.url), 'utf8')));
   return Object.entries(read).flatMap(([intent, questions]) =>
     questions.map((question) => ({ intent: intent as Intent, question })),
@@ -16,13 +24,18 @@ export function readExamples(file: 'examples' | 'held-out'): { intent: Intent; q
 }
 
 /**
- * Trains the classifier and writes its weights. Every example is learned twice, with its meaning and without, so that
+ * Trains the classifier and writes its weights; `more` are examples besides those that lie here. Every example is learned twice, with its meaning and without, so that
  * it also works where meanings cannot be computed.
  */
-export async function trainIntents(search: PassageSearch): Promise<number> {
-  const examples = readExamples('examples');
-  const vectors = await search.encode(examples.map(({ question }) => question));
-  if (!vectors) throw new Error('Training needs the sentence encoder.');
+export async function trainIntents(search: PassageSearch, more: readonly IntentExample[]): Promise<number> {
+  const examples = [...readExamples('examples'), ...more];
+  const vectors: Int8Array[] = [];
+  for (let start = 0; start < examples.length; start += AT_ONCE) {
+    const some = examples.slice(start, start + AT_ONCE).map(({ question }) => question);
+    const computed = await search.encode(some);
+    if (!computed) throw new Error('Training needs the sentence encoder.');
+    vectors.push(...computed);
+  }
   const seen = examples.flatMap(({ intent, question }, i): Example[] => {
     const label = intents.indexOf(intent);
     return [

@@ -6,36 +6,58 @@ export interface Example {
   readonly features: ReadonlyMap<number, number>;
 }
 
-const ROUNDS = 220;
-const STEP = 4;
+const ROUNDS = 14;
+const STEP = 0.25;
 const DECAY = 1e-4;
+const FIRST_SPREAD = 1e-3;
+/** What is as good as right teaches nothing. */
+const LEAST_ERROR = 1e-3;
 
 /**
- * Softmax regression over all examples at once: the same examples give the same weights. The last number of each row
- * is its bias.
+ * Softmax regression, example by example in an order that only looks like chance, with steps for each weight (AdaGrad):
+ * the same examples give the same weights. The last number of each row is its bias.
  */
 export function train(examples: readonly Example[], labels: number): Float64Array[] {
   const weights = Array.from({ length: labels }, () => new Float64Array(FEATURES + 1));
+  const spreads = Array.from({ length: labels }, () => new Float64Array(FEATURES + 1).fill(FIRST_SPREAD));
+  const flat = examples.map(({ label, features }) => ({
+    label,
+    places: Int32Array.from([...features.keys(), FEATURES]),
+    values: Float64Array.from([...features.values(), 1]),
+  }));
+  const random = randomNumbers();
   for (let round = 0; round < ROUNDS; round++) {
-    const slopes = Array.from({ length: labels }, () => new Float64Array(FEATURES + 1));
-    for (const { label, features } of examples) {
-      const shares = softmax(weights.map((row) => scoreOf(row, features)));
+    for (const { label, places, values } of shuffled(flat, random)) {
+      const shares = softmax(weights.map((row) => places.reduce((sum, at, i) => sum + row[at]! * values[i]!, 0)));
       shares.forEach((share, k) => {
         const error = share - (k === label ? 1 : 0);
-        const slope = slopes[k]!;
-        slope[FEATURES]! += error;
-        for (const [i, value] of features) slope[i]! += error * value;
+        if (Math.abs(error) < LEAST_ERROR) return;
+        const [row, spread] = [weights[k]!, spreads[k]!];
+        places.forEach((at, i) => {
+          const slope = error * values[i]! + DECAY * row[at]!;
+          spread[at]! += slope * slope;
+          row[at]! -= (STEP * slope) / Math.sqrt(spread[at]!);
+        });
       });
     }
-    weights.forEach((row, k) =>
-      row.forEach((value, i) => (row[i] = value - STEP * (slopes[k]![i]! / examples.length + DECAY * value))),
-    );
   }
   return weights;
 }
 
-export function scoreOf(row: ArrayLike<number>, features: ReadonlyMap<number, number>): number {
-  let score = row[FEATURES]!;
-  for (const [i, value] of features) score += row[i]! * value;
-  return score;
+/** Always the same numbers between 0 and 1. */
+function randomNumbers(): () => number {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled<T>(all: readonly T[], random: () => number): T[] {
+  const order = [...all];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
 }

@@ -23,6 +23,8 @@ export const recordAspects = [
   'progress',
 ] as const;
 export type RecordAspect = (typeof recordAspects)[number];
+export const isRecordAspect = (name: string): name is RecordAspect =>
+  (recordAspects as readonly string[]).includes(name);
 
 interface Reading {
   /** The words, spelt right, with one blank around each. */

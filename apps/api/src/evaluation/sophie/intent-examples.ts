@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
+import { expectedQuestionsFile } from '@snapwell/contract/learning/expected-questions';
+import { parse } from 'yaml';
+import type { IntentExample } from '#features/copilot/index.ts';
+import { libraryQuestions } from '../questions.ts';
+import { readSophieSets, type SophieDeclined } from './sets.ts';
+
+/** Of what readers are expected to ask, one in so many teaches what a question to the library looks like. */
+const ONE_IN = 3;
+
+/** What is asked of the own record, by the names of the sets. */
+const ASPECTS: Readonly<Record<string, IntentExample['intent']>> = {
+  points: 'points',
+  rank: 'rank',
+  streak: 'streak',
+  freeze: 'freezes',
+  badges: 'badges',
+  'reviews-due': 'reviews_due',
+  next: 'whats_next',
+  'last-completed': 'last_completed',
+  progress: 'progress',
+  'quiz-results': 'quiz_results',
+  missed: 'missed',
+  certificates: 'certificates',
+  assigned: 'assigned',
+  time: 'time',
+  weeks: 'weeks',
+};
+
+/** What is declined for one reason alone. */
+const REASONS: Readonly<Record<string, IntentExample['intent']>> = {
+  'not-in-library': 'question',
+  'off-topic': 'off_topic',
+  'patient-specific': 'patient',
+  private: 'other_people',
+};
+
+/** Messages that the classifier learns from: those of all sets that may be tuned on, with what they are after. */
+export function intentExamples(): IntentExample[] {
+  const sets = (['tune', 'practice', 'second', 'third'] as const).map(readSophieSets);
+  const asked = (questions: readonly string[]) =>
+    questions.map((question) => ({ intent: 'question' as const, question }));
+  return [
+    ...sets.flatMap(({ record }) =>
+      record.map(({ asked: question, about }) => ({ intent: ASPECTS[about]!, question })),
+    ),
+    ...sets.flatMap(({ declined }) => declined.flatMap(declinedExample)),
+    ...sets.flatMap(({ requests }) => requests.map(({ asked: question, wants: intent }) => ({ intent, question }))),
+    ...sets.flatMap(({ near }) => asked(near.map(({ asked: question }) => question))),
+    ...sets.flatMap(({ questions }) => asked(questions.map(({ asked: question }) => question))),
+    ...asked(libraryQuestions().flatMap(({ ask, held_out: isHeldOut }) => (isHeldOut ? [] : [ask]))),
+    ...asked(expectedQuestions().filter((_, i) => i % ONE_IN === 0)),
+  ];
+}
+
+function declinedExample({ asked: question, why, kind }: SophieDeclined): IntentExample[] {
+  const intent = kind ?? REASONS[why];
+  return intent ? [{ intent, question }] : [];
+}
+
+function expectedQuestions(): string[] {
+  return globSync('*/modules/*/expected-questions.yaml', { cwd: ORGANIZATIONS_DIR })
+    .toSorted()
+    .flatMap((path) =>
+      Object.values(expectedQuestionsFile.parse(parse(readFileSync(join(ORGANIZATIONS_DIR, path), 'utf8')))).flatMap(
+        (entries) => entries.flatMap(({ questions }) => questions),
+      ),
+    );
+}

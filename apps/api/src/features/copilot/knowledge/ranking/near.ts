@@ -1,0 +1,129 @@
+import type { SearchHit } from '#adapters/passage-search/port.ts';
+import { isAbout } from '../pieces/with-expected.ts';
+import { kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
+import type { ReadQuestion } from './features.ts';
+import { learned, type RankedPassage, scoresOf, sharesOf } from './rank-passages.ts';
+import { A_NUMBER, A_REASON, ASKS_EXAMPLE } from './text-signs.ts';
+
+/** A question that leans on something: a text that was selected, or what was said before. */
+export interface LeaningQuestion {
+  /** What was typed, alone and together with what it leans on. */
+  readonly alone: ReadQuestion;
+  readonly together: ReadQuestion;
+  /** The same passages, found by the one and by the other. */
+  readonly hits: readonly { readonly alone: SearchHit; readonly together: SearchHit }[];
+  /** What it leans on: the passages of these items that hold one of these texts. */
+  readonly items: readonly string[];
+  readonly anchors: readonly string[];
+}
+
+/** To what a question leans: where the same words want another answer. */
+export type Leaning = 'place' | 'reply';
+
+const AT = [
+  'at the place',
+  'at the place, and says more',
+  'next',
+  'next but one',
+  'soon after',
+  'just before',
+  'soon before',
+  'same heading',
+  'same item',
+] as const;
+/** The names of what is seen, in the order of the weights. */
+export const NEAR_FEATURES = [
+  'score alone',
+  'score together',
+  ...AT,
+  ...AT.map((name) => `${name}, few words` as const),
+  'why and a reason beside it',
+  'example and a case beside it',
+  'number and a number beside it',
+  'question block',
+] as const;
+
+/** A question with fewer words of its own says little of what it is about. */
+const FEW = 2;
+const SOON = 5;
+
+/** What is seen of each passage in view of a question that leans on something. */
+export function nearFeatures(question: LeaningQuestion): number[][] {
+  const alone = scoresOf(
+    question.alone,
+    question.hits.map((hit) => hit.alone),
+  );
+  const together = scoresOf(
+    question.together,
+    question.hits.map((hit) => hit.together),
+  );
+  const isBare = question.alone.concepts.size <= FEW;
+  const anchors = question.hits.filter(
+    ({ alone: { group, text } }) =>
+      question.items.includes(group) && question.anchors.some((anchor) => isOverlapping(anchor, text)),
+  );
+  return question.hits.map(({ alone: hit }, i) => {
+    const at = placeFeatures(
+      hit,
+      anchors.map((anchor) => anchor.alone),
+      question,
+    );
+    const isBeside = at[0] === 1 || at[2] === 1 || at[3] === 1 || at[5] === 1 || at[7] === 1;
+    const is = (condition: boolean) => (condition ? 1 : 0);
+    const { type, text: asked } = question.alone;
+    return [
+      alone[i]! / SCORES,
+      together[i]! / SCORES,
+      ...at,
+      ...at.map((value) => (isBare ? value : 0)),
+      is(isBeside && type === 'why' && A_REASON.test(hit.text)),
+      is(isBeside && ASKS_EXAMPLE.test(asked) && SHOWS.test(hit.text)),
+      is(isBeside && type === 'number' && A_NUMBER.test(hit.text)),
+      is(kindOfPiece(hit.text) === 'question'),
+    ];
+  });
+}
+
+/** Scores are about so large. */
+const SCORES = 5;
+const SHOWS = /\d|['‘"“][^'’"”]{3,}['’"”]|\b(?:for example|for instance|such as|imagine|made up|say,)/i;
+
+function placeFeatures(hit: SearchHit, anchors: readonly SearchHit[], question: LeaningQuestion): number[] {
+  const own = anchors.filter(({ group }) => group === hit.group);
+  const isAnchor = own.includes(hit);
+  const after = Math.min(...own.map(({ position }) => (hit.position > position ? hit.position - position : Infinity)));
+  const before = Math.min(...own.map(({ position }) => (hit.position < position ? position - hit.position : Infinity)));
+  const isUnderSameHeading = own.some(({ heading }) => heading === hit.heading);
+  const is = (condition: boolean) => (condition ? 1 : 0);
+  return [
+    is(isAnchor),
+    is(isAnchor && saysMore(hit.text, question.anchors)),
+    is(!isAnchor && after === 1),
+    is(!isAnchor && after === 2),
+    is(!isAnchor && after > 2 && after <= SOON),
+    is(!isAnchor && before === 1),
+    is(!isAnchor && before > 1 && before <= SOON),
+    is(!isAnchor && isUnderSameHeading),
+    is(question.items.includes(hit.group)),
+  ];
+}
+
+/** Words that a passage has beside what was selected of it. */
+const SAYS_MORE = 4;
+
+function saysMore(text: string, anchors: readonly string[]): boolean {
+  const size = wordsOfPiece(text).split(/\s+/).length;
+  return anchors.some((anchor) => isAbout(anchor, text) && size - anchor.split(/\s+/).length >= SAYS_MORE);
+}
+
+const isOverlapping = (anchor: string, text: string): boolean => isAbout(anchor, text) || isAbout(text, anchor);
+
+/** Brings passages into the order in which they answer a question that leans on something. */
+export function rankNear(question: LeaningQuestion, leaning: Leaning): RankedPassage[] {
+  const weights = NEAR_FEATURES.map((name) => learned.near[leaning]?.[name] ?? 0);
+  const scores = nearFeatures(question).map((seen) => seen.reduce((sum, value, k) => sum + value * weights[k]!, 0));
+  const shares = sharesOf(scores);
+  return question.hits
+    .map(({ alone: hit }, i) => ({ hit, share: shares[i]!, score: scores[i]! }))
+    .toSorted((a, b) => b.share - a.share);
+}
