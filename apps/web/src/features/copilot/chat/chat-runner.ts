@@ -1,21 +1,13 @@
-import type { PageContext, UserContext } from '@snapwell/contract/copilot/context.schemas';
-import {
-  ASSISTANT_MODEL,
-  CONVERSATION_TITLE_LENGTH,
-  QUESTION_LENGTH,
-  REPLY_TOKENS,
-  TEMPERATURE,
-} from '@snapwell/contract/copilot/copilot.limits';
-import { messageWithNote } from '@snapwell/contract/copilot/stream.schemas';
+import { CONVERSATION_TITLE_LENGTH, QUESTION_LENGTH } from '@snapwell/contract/copilot/copilot.limits';
 import { useObservable } from '#platform/observable.ts';
 import { forgetWithPerson, perPerson } from '#platform/person.ts';
-import { pageNote, SYSTEM_INSTRUCTIONS } from '../context/page-note.prompt.ts';
 import { describeAskError, describeClearError } from './ask-error.ts';
 import { type Chat, type ChatEvent, nextChat, noChat } from './chat.ts';
 import * as calls from './copilot-calls.ts';
 import { type DelayedClearing, delayClearing } from './delayed-clearing.ts';
 import { forgetExchange, recordExchange } from './exchange.ts';
 import { BrokenReply, readReply } from './read-reply.ts';
+import { type ChatContext, requestOf } from './request-of.ts';
 
 const chat = perPerson<Chat>(noChat);
 let running: AbortController | null = null;
@@ -32,12 +24,6 @@ forgetWithPerson(() => {
 });
 
 export const useChat = (): Chat => useObservable(chat);
-
-/** What goes with a question: gathered when it is asked. */
-export interface ChatContext {
-  readonly page: PageContext | null;
-  readonly user: UserContext | null;
-}
 
 /**
  * Goes on in the organization that is named; with null (signed out, no organization) nothing is left of the last one.
@@ -85,16 +71,18 @@ export async function loadOlder(): Promise<void> {
   if (chat.get().olderCursor === olderCursor) dispatch({ type: 'older-arrived', ...page });
 }
 
-export const canAsk = (text: string, { orgId, phase }: Pick<Chat, 'orgId' | 'phase'>): boolean =>
-  text.trim() !== '' && orgId !== null && phase === 'idle';
+export const canAsk = (text: string, { orgId, phase, waiting }: Pick<Chat, 'orgId' | 'phase' | 'waiting'>): boolean =>
+  text.trim() !== '' && orgId !== null && phase === 'idle' && waiting === null;
 
 /** Asks. Empty text, a reply under way and a missing organization send nothing (spec §5). */
 export async function ask(typed: string, gather: () => Promise<ChatContext>): Promise<void> {
-  if (!['ready', 'loading'].includes(chat.get().history)) void loadHistory();
-  await Promise.all([loading, clearing?.commit()]);
   const { orgId } = chat.get();
   if (orgId === null || !canAsk(typed, chat.get())) return;
   const text = typed.trim().slice(0, QUESTION_LENGTH);
+  dispatch({ type: 'waited', text });
+  await untilReady();
+  // Somebody who left the organization meanwhile asks nothing there.
+  if (chat.get().orgId !== orgId || chat.get().waiting !== text) return;
   const controller = begin();
   dispatch({ type: 'asked', id: crypto.randomUUID(), text, at: Date.now() });
   let record: ReturnType<typeof recordExchange> | null = null;
@@ -104,16 +92,7 @@ export async function ask(typed: string, gather: () => Promise<ChatContext>): Pr
       chat.get().conversationId ?? (await calls.beginConversation(orgId, text.slice(0, CONVERSATION_TITLE_LENGTH)));
     if (controller.signal.aborted) return;
     dispatch({ type: 'conversation-begun', conversationId });
-    const request = {
-      message: messageWithNote(pageNote(page), text),
-      model: ASSISTANT_MODEL,
-      max_tokens: REPLY_TOKENS,
-      temperature: TEMPERATURE,
-      conversation_id: conversationId,
-      page_context: page,
-      user_context: user,
-      system_instructions: SYSTEM_INSTRUCTIONS,
-    };
+    const request = requestOf({ text, page, user }, conversationId);
     const recording = (record = recordExchange(request));
     const onLine = (line: Parameters<typeof recording.line>[0]) => {
       if (controller.signal.aborted) return;
@@ -127,6 +106,25 @@ export async function ask(typed: string, gather: () => Promise<ChatContext>): Pr
     record?.end(describeAskError(error).message);
     await fail(controller, error);
   }
+}
+
+/** When the history is here and no reply is being written: what arrived later would replace what was asked. */
+async function untilReady(): Promise<void> {
+  if (!['ready', 'loading'].includes(chat.get().history)) void loadHistory();
+  let seen;
+  do {
+    seen = loading;
+    await Promise.all([seen, clearing?.commit()]);
+    // A drawer that opens with the question asks for the history once more.
+  } while (seen !== loading);
+  if (chat.get().phase === 'idle') return;
+  await new Promise<void>((resolve) => {
+    const leave = chat.subscribe(() => {
+      if (chat.get().phase !== 'idle') return;
+      leave();
+      resolve();
+    });
+  });
 }
 
 /** Stops the reply here at once, and on the server; what was written stays. */

@@ -26,6 +26,8 @@ export interface Chat {
   /** Where older messages go on; null when all are here. */
   readonly olderCursor: string | null;
   readonly reply: Reply | null;
+  /** A question that is sent when the history is here; it shows at once. */
+  readonly waiting: string | null;
   /** It was cleared a moment ago, which can still be taken back. */
   readonly canUndoClear: boolean;
   /**
@@ -49,6 +51,7 @@ export const noChat: Chat = {
   messages: [],
   olderCursor: null,
   reply: null,
+  waiting: null,
   canUndoClear: false,
   streamedId: null,
   failure: null,
@@ -66,6 +69,7 @@ export type ChatEvent =
   | { readonly type: 'history-failed'; readonly message: string }
   | ({ readonly type: 'older-arrived' } & HistoryPage)
   | { readonly type: 'conversation-begun'; readonly conversationId: string }
+  | { readonly type: 'waited'; readonly text: string }
   | { readonly type: 'asked'; readonly id: string; readonly text: string; readonly at: number }
   | { readonly type: 'reply-found' }
   | { readonly type: 'line'; readonly line: StreamLine }
@@ -105,8 +109,7 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
         reply: null,
         history: 'ready',
         conversationId: event.conversationId,
-        messages: event.messages,
-        olderCursor: event.olderCursor,
+        ...(isSame(chat, event) ? {} : { messages: event.messages, olderCursor: event.olderCursor }),
       };
     case 'history-failed':
       return { ...chat, history: 'failed', failure: { message: event.message, detail: null, question: null } };
@@ -114,9 +117,12 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
       return { ...chat, messages: [...event.messages, ...chat.messages], olderCursor: event.olderCursor };
     case 'conversation-begun':
       return { ...chat, conversationId: event.conversationId };
+    case 'waited':
+      return { ...chat, waiting: event.text, failure: null };
     case 'asked':
       return {
         ...chat,
+        waiting: null,
         phase: 'streaming',
         failure: null,
         reply: newReply,
@@ -154,6 +160,13 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
       };
   }
 }
+
+/** Nothing was said elsewhere: what is shown stays, with older messages and with what could still be asked. */
+const isSame = (chat: Chat, { conversationId, messages }: { conversationId: string | null } & HistoryPage): boolean =>
+  chat.conversationId === conversationId &&
+  chat.messages.length > 0 &&
+  chat.messages.at(-1)!.id === messages.at(-1)?.id &&
+  messages.at(-1)!.state !== 'streaming';
 
 function withLine(chat: Chat, reply: Reply, line: StreamLine): Chat {
   const messages = line.question_id

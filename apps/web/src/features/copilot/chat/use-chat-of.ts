@@ -3,13 +3,24 @@ import { enterOrganization, leavePage, loadHistory, useChat } from './chat-runne
 import type { Chat } from './chat.ts';
 
 /**
- * The conversation of an organization's member, while it is looked at: its history is loaded, and a reply outlives a
- * reload.
+ * The conversation of an organization's member, while it is looked at: its history is loaded, again whenever
+ * the page is come back to, and a reply outlives a reload.
  */
 export function useChatOf(orgId: string | null, { isLookedAt }: { isLookedAt: boolean }): Chat {
   useEffect(() => {
     enterOrganization(orgId);
-    if (isLookedAt) void loadHistory();
+    if (!isLookedAt) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void loadHistory();
+    };
+    look();
+    // Another device may have gone on meanwhile.
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [orgId, isLookedAt]);
 
   useEffect(() => {

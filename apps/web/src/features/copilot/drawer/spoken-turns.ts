@@ -5,7 +5,8 @@ import {
   type VoiceTextDetail,
 } from '@snapwell/contract/voice/voice-events';
 import { useEffect, useEffectEvent } from 'react';
-import { type ChatContext, loadHistory } from '../chat/chat-runner.ts';
+import { loadHistory } from '../chat/chat-runner.ts';
+import type { ChatContext } from '../chat/request-of.ts';
 
 /** Gives typed text to a voice session with her, when there is one; answers whether it was taken. */
 export function offerToVoice(text: string): boolean {

@@ -29,10 +29,10 @@ interface ConversationProps {
 export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, renderPractice }: ConversationProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const now = useMinute();
-  const { messages, reply, failure, history, olderCursor } = chat;
-  const last = `${messages.length} ${reply?.text.length ?? '-'} ${failure?.message ?? ''}`;
+  const { messages, reply, failure, history, olderCursor, waiting } = chat;
+  const last = `${messages.length} ${reply?.text.length ?? '-'} ${waiting ?? ''} ${failure?.message ?? ''}`;
   const { isAtEnd, goToEnd } = useStayAtEnd(scroller, { first: messages[0]?.id, last });
-  const isEmpty = history !== 'loading' && history !== 'unknown' && messages.length === 0 && !reply;
+  const isEmpty = history !== 'loading' && history !== 'unknown' && messages.length === 0 && !reply && waiting === null;
   return (
     <div className="relative h-full text-sm leading-normal">
       <div
@@ -68,6 +68,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
           );
         })}
         {reply && <ReplyUnderWay reply={reply} />}
+        {waiting !== null && <OwnMessage text={waiting} />}
         {failure && <FailureNote failure={failure} onRetry={onAsk} onEdit={onEdit} />}
       </div>
       <SpokenReply chat={chat} />

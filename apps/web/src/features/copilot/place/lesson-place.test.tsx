@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { placeBy } from './selection-toolbar.tsx';
 import { LessonPlace } from './lesson-place.tsx';
 
 const RECT = { left: 100, width: 80, top: 200, bottom: 220, height: 20 } as DOMRect;
@@ -64,4 +65,17 @@ test('Escape puts it away until another text is selected', async () => {
   await screen.findByRole('toolbar');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('it stands above the text, so that the lines below can be read, and below only where there is no room', () => {
+  expect(placeBy(RECT).top).toBeLessThan(RECT.top - 54);
+  expect(placeBy({ ...RECT, top: 100, bottom: 120 }).top).toBeGreaterThanOrEqual(120);
+});
+
+test('on a phone it leaves room at both edges, and above the menu of the phone itself', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('innerWidth', 390);
+  const { left, top } = placeBy({ ...RECT, left: 0, width: 40, top: 400, bottom: 420 });
+  expect(left - 144).toBeGreaterThanOrEqual(16);
+  expect(top + 98).toBeLessThanOrEqual(400 - 60);
 });

@@ -38,7 +38,7 @@ export function SelectionToolbar({ selection, onAsk, onMakeCard }: SelectionTool
           // A press must not take the selection away.
           onPointerDown={(event) => event.preventDefault()}
           onKeyDown={moveAlong}
-          className="fixed z-40 flex max-w-[calc(100vw-16px)] -translate-x-1/2 animate-rise rounded-full border border-line bg-surface p-1 shadow-float"
+          className="fixed z-40 flex -translate-x-1/2 animate-rise rounded-[26px] border border-line bg-surface p-1 shadow-float max-xs:grid max-xs:grid-cols-2"
         >
           <Tool icon={<BookOpenText />} isFirst onPress={act(() => onAsk(t`Explain this`))}>{t`Explain`}</Tool>
           <Tool icon={<Lightbulb />} onPress={act(() => onAsk(t`Give me an example`))}>{t`Example`}</Tool>
@@ -67,7 +67,7 @@ function Tool({ icon, isFirst = false, onPress, children }: ToolProps) {
       type="button"
       tabIndex={isFirst ? 0 : -1}
       onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-2 focus-visible:bg-surface-2 [&_svg]:size-4 [&_svg]:flex-none [&_svg]:text-sky-ink max-xs:[&_svg]:hidden"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-2 focus-visible:bg-surface-2 [&_svg]:size-4 [&_svg]:flex-none [&_svg]:text-sky-ink"
     >
       {icon}
       {children}
@@ -102,21 +102,26 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   tools[(at + step + tools.length) % tools.length]?.focus();
 }
 
-/** What stands at the edges, and the handles and the menu of a selection by finger. */
+/** What stands at the edges: the bar of the page, and what floats at its foot. */
 const HEAD = 72;
 const FOOT = 100;
-const HEIGHT = 54;
-const GAP = { fine: 10, coarse: 30 };
+const EDGE = 16;
+/** In one row, and in two where the page is as narrow as a phone (`max-xs`). */
+const SIZES = { wide: { width: 470, height: 54 }, narrow: { width: 288, height: 98 } };
+const NARROW = '(max-width: 479.98px)';
+/** A finger's selection has its own menu above it and its handles below. */
+const GAPS = { fine: { above: 10, below: 10 }, coarse: { above: 64, below: 30 } };
 
-/** Below the text: above it a phone shows its own menu. Where there is no room below, above. */
-function placeBy({ left, width, top, bottom }: DOMRect): { left: number; top: number } {
-  const gap = matchMedia('(pointer: coarse)').matches ? GAP.coarse : GAP.fine;
-  const below = bottom + gap;
-  const above = top - gap - HEIGHT;
-  const lowest = window.innerHeight - FOOT - HEIGHT;
-  const half = Math.min(230, window.innerWidth / 2 - 8);
+/** Above the text, so that one can read on below it; where there is no room above, below. */
+export function placeBy({ left, width, top, bottom }: DOMRect): { left: number; top: number } {
+  const gap = matchMedia('(pointer: coarse)').matches ? GAPS.coarse : GAPS.fine;
+  const size = matchMedia(NARROW).matches ? SIZES.narrow : SIZES.wide;
+  const above = top - gap.above - size.height;
+  const below = bottom + gap.below;
+  const lowest = window.innerHeight - FOOT - size.height;
+  const half = Math.min(size.width / 2, window.innerWidth / 2 - EDGE);
   return {
-    left: Math.min(Math.max(left + width / 2, half + 8), window.innerWidth - half - 8),
-    top: below <= lowest ? below : above >= HEAD ? above : lowest,
+    left: Math.min(Math.max(left + width / 2, half + EDGE), window.innerWidth - half - EDGE),
+    top: above >= HEAD ? above : Math.min(below, lowest),
   };
 }
