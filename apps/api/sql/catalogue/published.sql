@@ -24,22 +24,57 @@ select
       "content_items"."kind",
       "content_items"."title",
       "content_items"."summary",
-      "content_items"."media"
+      "content_items"."media",
+      (
+        select
+          md5(
+            string_agg(
+              concat_ws(chr(31), e.words, e.questions, e.is_hidden),
+              chr(30)
+              order by
+                e.position
+            )
+          )
+        from
+          "expected_questions" e
+        where
+          e.org_id = $1
+          and e.content_id = "content_items"."id"
+      )
     )
   )
 from
   "content_items"
   inner join "modules" on (
-    "modules"."org_id" = $1
+    "modules"."org_id" = $2
     and "modules"."id" = "content_items"."module_id"
   )
 where
   (
-    "content_items"."org_id" = $2
-    and "content_items"."status" = $3
+    "content_items"."org_id" = $3
+    and "content_items"."status" = $4
     and "content_items"."uid" is null
-    and "modules"."status" = $4
+    and "modules"."status" = $5
   );
+
+-- listExpected
+select
+  "org_id",
+  "content_id",
+  "position",
+  "words",
+  "questions",
+  "is_hidden"
+from
+  "expected_questions"
+where
+  (
+    "expected_questions"."org_id" = $1
+    and "expected_questions"."content_id" in ($2)
+  )
+order by
+  "expected_questions"."content_id",
+  "expected_questions"."position";
 
 -- readPublished
 select

@@ -182,6 +182,7 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       listLibraryVersions: ({ scope }) => published.listLibraryVersions(scope.tx),
       readLibraryVersion: ({ scope }) => published.readLibraryVersion(scope),
       listPublishedMarks: ({ scope }) => published.listPublishedMarks(scope),
+      listExpected: ({ scope }) => published.listExpected(scope, ['id']),
       readPublished: ({ scope }) => published.readPublished(scope, ['id']),
     },
   },

@@ -1,3 +1,4 @@
+import { searchWords } from '#adapters/passage-search/words.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -12,8 +13,8 @@ const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'sevent
 const QUIZZES = 50;
 
 /**
- * Why an answer of the last finished attempt was wrong: the one that is counted out, the one in view, or the first that
- * was missed.
+ * Why an answer of the last finished attempt was wrong: the one that is counted out, the one in view, the one that is
+ * named by what it is about, or the first that was missed.
  */
 export const explainMissed: Skill = async (input) => {
   const { request, writer, context } = input;
@@ -25,7 +26,8 @@ export const explainMissed: Skill = async (input) => {
     return {};
   }
   const { questions, quiz } = results;
-  const wanted = numberIn(request.question) ?? numberInView(input, questions);
+  const wanted =
+    numberIn(request.question) ?? numberInView(input, questions) ?? numberAbout(request.question, questions);
   const index =
     wanted === null
       ? questions.findIndex(({ verdict }) => !verdict.is_right)
@@ -52,9 +54,29 @@ export const explainMissed: Skill = async (input) => {
 
 function explain(title: string, index: number, { question, verdict }: QuizResults['questions'][number]): string {
   const given = verdict.is_blank ? 'You left it open.' : `Your answer was **${verdict.answer_text ?? ''}**.`;
-  const head = `Question ${index + 1} of **${title}**: ${question.prompt}\n\n${given}`;
-  if (verdict.is_right) return `${head} That is right.${verdict.explanation ? ` ${verdict.explanation}` : ''}`;
-  return `${head} Right is **${verdict.right_text}**.${verdict.explanation ? ` ${verdict.explanation}` : ''}`;
+  const right = verdict.is_right ? 'That is right.' : `Right is **${verdict.right_text}**.`;
+  return [`Question ${index + 1} of **${title}**: ${question.prompt}`, given, right, verdict.explanation]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A question is meant whose words so many of the telling words of the message are. */
+const ABOUT = 0.5;
+const SAYS_NOTHING = new Set(
+  searchWords('why was is my answer question wrong right missed explain about the quiz marked'),
+);
+
+/** Which question the message is about, from 1: the missed one that shares most of its words; null for none. */
+function numberAbout(message: string, questions: QuizResults['questions']): number | null {
+  const words = [...new Set(searchWords(message))].filter((word) => !SAYS_NOTHING.has(word));
+  if (words.length === 0) return null;
+  const shares = questions.map(({ question, verdict }) => {
+    const own = new Set(searchWords(`${question.prompt} ${verdict.answer_text ?? ''} ${verdict.right_text}`));
+    const share = words.filter((word) => own.has(word)).length / words.length;
+    return share + (share > 0 && !verdict.is_right ? 0.1 : 0);
+  });
+  const most = Math.max(...shares);
+  return most >= ABOUT ? shares.indexOf(most) + 1 : null;
 }
 
 /** Which of the questions the page shows, from 1; null where it shows none of them. */

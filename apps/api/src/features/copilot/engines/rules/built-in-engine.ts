@@ -50,7 +50,17 @@ const COMES_FIRST: ReadonlySet<string> = new Set([
 ]);
 const OWN = /\b(?:i|my|me|mine|myself)\b/i;
 const POINTS = /\b(?:it|this|that|these|those|else)\b/i;
-const WISHES: ReadonlySet<string> = new Set(['flashcards', 'game', 'video_short', 'quiz_me', 'summarize', 'find']);
+const WISHES: ReadonlySet<string> = new Set([
+  'flashcards',
+  'game',
+  'video_short',
+  'quiz_me',
+  'summarize',
+  'find',
+  'missed_question',
+]);
+/** What is said in few words and goes on from nothing. */
+const MANNERS: ReadonlySet<string> = new Set(['thanks', 'greet', 'help']);
 
 /**
  * What answers without a language model: what is asked for is recognized, and answered from the library and the
@@ -180,7 +190,9 @@ function leaningIntent({ plain, understood, typed }: Omit<Heard, 'isLeaning'>): 
   if (plain && COMES_FIRST.has(plain.name)) return 'plain';
   if (plain && isRecordAspect(plain.name) && isOwn && isRecordAspect(intent))
     return isSurer(understood, plain.name) ? 'understood' : 'plain';
-  if (confidence < CERTAIN || typed.split(/\s+/).length < WORDY) return null;
+  if (confidence < CERTAIN) return null;
+  if (MANNERS.has(intent)) return 'understood';
+  if (typed.split(/\s+/).length < WORDY) return null;
   const mayBeMeant = COMES_FIRST.has(intent) || WISHES.has(intent) || (isRecordAspect(intent) && isOwn);
   return mayBeMeant ? 'understood' : null;
 }

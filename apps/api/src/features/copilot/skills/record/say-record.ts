@@ -1,5 +1,5 @@
 import { percentOf } from '@snapwell/contract/text/percent';
-import { readCalendar, readStanding } from '#features/gamification/index.ts';
+import { readCalendar, readMemberFrame, readStanding, readWeekRanking } from '#features/gamification/index.ts';
 import { findNextItem, itemProgressOf, moduleProgressOf, getHome } from '#features/catalogue/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -12,14 +12,17 @@ import { namedIn } from '../named-in.ts';
 const QUIZZES = 50;
 
 function standingOf({ world, request: { caller, at } }: SkillInput) {
-  return inOrganization(world.db, caller.orgId, async (scope) =>
-    readStanding(scope, {
-      uid: caller.uid,
+  const { uid } = caller;
+  return inOrganization(world.db, caller.orgId, async (scope) => {
+    const standing = await readStanding(scope, {
+      uid,
       at,
-      calendar: await readCalendar(scope, caller.uid, at),
+      calendar: await readCalendar(scope, uid, at),
       includeRank: true,
-    }),
-  );
+    });
+    const week = await readWeekRanking(scope, { uid, at, frame: await readMemberFrame(scope, uid, at) });
+    return { ...standing, weekRank: week.find((row) => row.is_me)?.rank ?? null };
+  });
 }
 
 function say({ writer }: SkillInput, text: string) {
@@ -49,10 +52,10 @@ const SENTENCES: Record<Facet, (standing: Standing, organization: string) => str
     const bonus = `The next bonus of ${info.next_streak_bonus} points comes in ${count(info.days_until_next_bonus, 'day')}.`;
     return `${now} Your longest was ${count(info.max_streak, 'day')}. ${bonus} You hold ${count(freezes, 'streak freeze')}.`;
   },
-  rank: ({ snap_points: points, snap_points_rank: rank }, organization) =>
+  rank: ({ snap_points: points, snap_points_rank: rank, weekRank }, organization) =>
     rank === null
       ? `You are not ranked here. You have ${count(points, 'snap point')}.`
-      : `You are **${ordinal(rank)}** in ${organization} with ${count(points, 'snap point')}.`,
+      : `You are **${ordinal(rank)}** of all time in ${organization} with ${count(points, 'snap point')}${weekRank === null ? '' : `, and ${ordinal(weekRank)} this week`}.`,
 };
 
 /**

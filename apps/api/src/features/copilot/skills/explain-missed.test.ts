@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
+import { test } from '#testing/api-test.ts';
+import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
+
+const library = aLibraryFolder({
+  '01-ask-first.md': anArticle(),
+  '02-signs.quiz.yaml': `title: 'Quiz: Signs'
+questions:
+  - { id: pulse, type: true_false, prompt: A fast pulse proves that somebody has pain., answer: false, explanation: It is a reason to ask. }
+  - { id: sleep, type: true_false, prompt: Whoever sleeps has no pain., answer: false, explanation: Exhausted people sleep in pain. }
+  - { id: smile, type: true_false, prompt: A smile rules pain out., answer: false, explanation: People learn to smile with it. }
+`,
+});
+
+test('a missed question is found by what it is about, by its number, or is the first that was missed', async ({
+  server,
+  ask,
+}) => {
+  const place = await aSophiePlace(server, ask, library);
+  const attempts = `/api/v1/organizations/${place.orgId}/quizzes/signs/attempts`;
+  const { body } = await ask(place.ada, 'POST', attempts, {});
+  await ask(place.ada, 'POST', `${attempts}/${body.id}/submission`, {});
+  const why = async (question: string) => (await askSophie(server, place, question)).text;
+  const aboutSleep = await why('Why was my answer about the one who sleeps wrong?');
+  expect(aboutSleep).toMatch(/^Question \d of \*\*Quiz: Signs\*\*: Whoever sleeps has no pain\./);
+  // Set as lines: what was asked, what was answered, what is right, why.
+  expect(aboutSleep.split('\n\n')).toHaveLength(4);
+  expect(await why('why was my third answer wrong')).toContain('Question 3 of');
+  expect(await why('why was my answer wrong')).toContain('Question 1 of');
+});
