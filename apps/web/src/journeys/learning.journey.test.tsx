@@ -64,7 +64,7 @@ test("today's set is done on two devices, paid once, and still done after a relo
   await signIn(browser, lena);
   await browser.open('/o/academy/home');
   const section = within(await screen.findByRole('region', { name: 'Today’s five minutes' }));
-  await readText('+20 for both');
+  await readText('+20 more for both');
   await readText("Counts for today's five minutes");
   await browser.person.click(section.getByRole('link', { name: 'Today’s five minutes' }));
   const [first, second] = await dailyItems(lena);
