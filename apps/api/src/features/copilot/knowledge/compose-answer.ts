@@ -17,7 +17,7 @@ const WORDS = 60;
 /** A list, or the rows of a table, that are read as one. */
 const LIST_WORDS = 75;
 /** What answers less likely than this is not put beside the answer, even where there is room: it reads as noise. */
-const LEAST_SHARE = { sure: 0.02, unsure: 0.01 };
+const LEAST_SHARE = { sure: 0.02, unsure: 0.06, leaning: 0.01 };
 const MOST = 4;
 /** So many rows are taken in at a glance: who asks for one sees the whole table. */
 const TABLE_ROWS = 4;
@@ -26,14 +26,15 @@ const TABLE_WORDS = 90;
 /**
  * What to say: the passage that answers first, whole, then what answers next as long as all can be read at a glance. A
  * point comes with the line that announces its list, a row with the head of its table.
+ * What goes on from an answer is about the same thing, so that more may stand beside it.
  * `found` begins with the likeliest; `all` are the passages of its items in their order.
  */
 export function chooseAnswer(
   found: readonly ItemPassage[],
   all: readonly ItemPassage[],
-  isSure: boolean,
+  trust: keyof typeof LEAST_SHARE,
 ): ItemPassage[][] {
-  const least = isSure ? LEAST_SHARE.sure : LEAST_SHARE.unsure;
+  const least = LEAST_SHARE[trust];
   const [first] = found;
   if (!first) return [];
   const blocks: ItemPassage[][] = [];

@@ -43,14 +43,14 @@ export async function answerFrom(
   // What goes on from an answer is about the same thing, however little it says.
   const isAboutTheSame = before !== undefined && preferred.length > 0 && ranking.passages.length > 0;
   if (ranking.trust === 'none' && !isAboutTheSame) return decline(input, ranking.passages);
-  return sayRanked(input, ranking.passages, ranking.trust === 'sure');
+  return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning: before !== undefined });
 }
 
 /** What answers, or comes nearest, with the lessons it stands in. */
 export async function sayRanked(
   input: SkillInput,
   ranked: readonly RankedPassage[],
-  isSure: boolean,
+  { isSure, isLeaning = false }: { isSure: boolean; isLeaning?: boolean },
 ): Promise<StreamLine> {
   const { writer, request, context } = input;
   const considered = ranked.slice(0, CONSIDERED);
@@ -60,7 +60,7 @@ export async function sayRanked(
     return place ? [{ ...place, share }] : [];
   });
   const places = all.map((place) => found.find((each) => isSame(each, place)) ?? place);
-  const composed = chooseAnswer(found, places, isSure);
+  const composed = chooseAnswer(found, places, isSure ? 'sure' : isLeaning ? 'leaning' : 'unsure');
   const blocks = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
   const said = blocks.flat();
   tracePassages(

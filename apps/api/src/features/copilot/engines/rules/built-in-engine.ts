@@ -30,7 +30,9 @@ const SURE = 0.8;
 const CAREFUL = 0.5;
 /** What may lean on something needs more. */
 const CERTAIN = 0.9;
+const IN_NEED = 0.7;
 const WORDY = 4;
+const URGENT: ReadonlySet<string> = new Set(['emergency', 'danger', 'distress']);
 const COMES_FIRST: ReadonlySet<string> = new Set([
   'emergency',
   'danger',
@@ -190,9 +192,12 @@ function leaningIntent({ plain, understood, typed }: Omit<Heard, 'isLeaning'>): 
   if (plain && COMES_FIRST.has(plain.name)) return 'plain';
   if (plain && isRecordAspect(plain.name) && isOwn && isRecordAspect(intent))
     return isSurer(understood, plain.name) ? 'understood' : 'plain';
+  const isWordy = typed.split(/\s+/).length >= WORDY;
+  // Who is in need is rather heard once too often.
+  if (URGENT.has(intent) && isWordy && confidence >= IN_NEED) return 'understood';
   if (confidence < CERTAIN) return null;
   if (MANNERS.has(intent)) return 'understood';
-  if (typed.split(/\s+/).length < WORDY) return null;
+  if (!isWordy) return null;
   const mayBeMeant = COMES_FIRST.has(intent) || WISHES.has(intent) || (isRecordAspect(intent) && isOwn);
   return mayBeMeant ? 'understood' : null;
 }

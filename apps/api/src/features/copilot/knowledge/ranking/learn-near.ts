@@ -112,7 +112,7 @@ async function answerTo(world: LearnWorld, library: { orgId: string; version: nu
   const blocks = chooseAnswer(
     ranked,
     all.map((place) => ranked.find((each) => each.group === place.group && each.position === place.position) ?? place),
-    trust === 'sure',
+    trust === 'sure' ? 'sure' : 'unsure',
   ).flat();
   return {
     items: [...new Set(blocks.map(({ group }) => group))].slice(0, 2),

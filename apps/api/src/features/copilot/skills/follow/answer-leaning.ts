@@ -45,7 +45,7 @@ export async function answerOn(input: SkillInput, { before, reply, items: all }:
       quiz,
       ranked.map(({ hit }) => hit),
     );
-  return sayRanked(input, ranked, (ranked[0]?.share ?? 0) >= SURE);
+  return sayRanked(input, ranked, { isSure: (ranked[0]?.share ?? 0) >= SURE, isLeaning: true });
 }
 
 /** Answers what is asked of a text that was selected; null where nothing is said around it. */
@@ -62,7 +62,7 @@ export async function answerAtSelection(
   const all = (await placesOf(input, considered)).filter(
     ({ text, position }) => considered[0]!.hit.position === position || !isInView(text, selection),
   );
-  const text = textOfAnswer(chooseAnswer(foundIn(considered, all), all, true));
+  const text = textOfAnswer(chooseAnswer(foundIn(considered, all), all, 'sure'));
   const said = wish === 'simpler' ? inShort(text) : text;
   const terms = wish === 'explain' || wish === 'simpler' ? await termsIn(input, place.text) : '';
   const lead = wish === 'simpler' ? 'In short:' : 'The lesson says:';
