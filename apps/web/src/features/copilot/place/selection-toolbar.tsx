@@ -38,7 +38,7 @@ export function SelectionToolbar({ selection, onAsk, onMakeCard }: SelectionTool
           // A press must not take the selection away.
           onPointerDown={(event) => event.preventDefault()}
           onKeyDown={moveAlong}
-          className="fixed z-40 flex -translate-x-1/2 animate-rise rounded-[26px] border border-line bg-surface p-1 shadow-float max-xs:grid max-xs:grid-cols-2"
+          className="fixed z-40 flex w-max -translate-x-1/2 animate-rise rounded-[26px] border border-line bg-surface p-1 shadow-float max-xs:grid max-xs:grid-cols-2"
         >
           <Tool icon={<BookOpenText />} isFirst onPress={act(() => onAsk(t`Explain this`))}>{t`Explain`}</Tool>
           <Tool icon={<Lightbulb />} onPress={act(() => onAsk(t`Give me an example`))}>{t`Example`}</Tool>
