@@ -83,8 +83,8 @@ const GATES = {
   text: { reached: { tune: 0.575, fourth: 0.833, locked: 0.741 }, aim: 0.65 },
   clean: { reached: { tune: 0.582, fourth: 0.866, locked: 0.835 }, aim: 0.85 },
   wrong: { reached: { tune: 0.075, fourth: 0.025, locked: 0.1 }, aim: 0.06 },
-  followUps: { reached: { tune: 0.633, second: 0.75, fourth: 0.75, locked: 0.666 }, aim: 0.75 },
-  places: { reached: { tune: 0.9, second: 0.9, fourth: 0.833, locked: 0.7, practice: 0.94 }, aim: 0.9 },
+  followUps: { reached: { tune: 0.633, second: 0.75, fourth: 0.716, locked: 0.666 }, aim: 0.75 },
+  places: { reached: { tune: 0.9, second: 0.9, fourth: 0.816, locked: 0.7, practice: 0.94 }, aim: 0.9 },
   declined: { reached: { tune: 0.933, fourth: 0.857, locked: 0.966, practice: 0.923 }, aim: 0.95 },
   record: { reached: { tune: 1, second: 0.98, fourth: 0.911, locked: 0.75, practice: 0.98 }, aim: 0.98 },
 } as const;
