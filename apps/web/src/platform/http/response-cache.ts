@@ -37,9 +37,15 @@ function database(): Promise<IDBPDatabase<ResponseDatabase>> {
 export async function saveResponse(uid: string, address: string, answer: unknown): Promise<void> {
   await quietly(async () => {
     const tx = (await database()).transaction('answers', 'readwrite');
-    await tx.store.put({ uid, address, answer, at: Date.now() });
-    const all = await tx.store.index('person').getAllKeys(ofPerson(uid));
-    await Promise.all(all.slice(0, Math.max(0, all.length - MOST_KEPT)).map((key) => tx.store.delete(key)));
+    const byAge = tx.store.index('person');
+    // Of what comes within one millisecond, or after the clock was put back, the later one is still the younger.
+    const youngest = (await byAge.openCursor(ofPerson(uid), 'prev'))?.value.at ?? 0;
+    await tx.store.put({ uid, address, answer, at: Math.max(Date.now(), youngest + 1) });
+    const tooMany = (await byAge.count(ofPerson(uid))) - MOST_KEPT;
+    if (tooMany > 0) {
+      const oldest = await byAge.getAllKeys(ofPerson(uid), tooMany);
+      await Promise.all(oldest.map((key) => tx.store.delete(key)));
+    }
     await tx.done;
   });
 }
