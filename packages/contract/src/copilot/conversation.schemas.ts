@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slug, timestamp } from '../http/ids.ts';
 import { CONVERSATION_TITLE_LENGTH, HISTORY_PAGE_SIZE, MESSAGE_LENGTH } from './copilot.limits.ts';
 import { making } from './making.schemas.ts';
-import { proposal, tutorStep } from './stream.schemas.ts';
+import { practiceOffer, proposal, tutorStep } from './stream.schemas.ts';
 
 /** The assistant's addresses name the organization in the query (spec §7). */
 export const orgQuery = z.strictObject({ org_id: slug });
@@ -33,7 +33,7 @@ export const block = z.discriminatedUnion('type', [
   /** What a reply leads to: a button. A link is what it rests on. */
   z.object({ type: z.literal('action'), url: z.string(), title: z.string() }),
   /** Questions asked in the conversation, of a lesson or of what is due. */
-  z.object({ type: z.literal('practice'), content_id: z.string().nullable() }),
+  practiceOffer.extend({ type: z.literal('practice') }),
   /** A step on the way to one goal. */
   tutorStep.extend({ type: z.literal('tutor') }),
   /** Something to confirm. */

@@ -6,6 +6,7 @@ import {
   TEMPERATURE,
   TUTOR_HINTS,
 } from './copilot.limits.ts';
+import { PRACTICE_MOST } from '../quizzes/quizzes.limits.ts';
 import { pageContext, userContext } from './context.schemas.ts';
 import { making } from './making.schemas.ts';
 
@@ -60,8 +61,14 @@ export const source = z.object({
 });
 export type Source = z.output<typeof source>;
 
-/** Questions to be asked and answered in the conversation: of a lesson, or of what is due. */
-export const practiceOffer = z.object({ content_id: z.string().nullable() });
+/**
+ * Questions to be asked and answered in the conversation: of a lesson, or of what is due. Where so many are wanted, the
+ * lessons around it are asked about as well.
+ */
+export const practiceOffer = z.object({
+  content_id: z.string().nullable(),
+  wanted: z.int().min(1).max(PRACTICE_MOST).optional(),
+});
 export type PracticeOffer = z.output<typeof practiceOffer>;
 
 /**

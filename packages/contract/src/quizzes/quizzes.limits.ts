@@ -8,6 +8,9 @@ export const CERTAINTY_MARKS = {
 /** Most of what one answer can be worth when certainty is marked. */
 export const MOST_CERTAINTY_MARKS = 3;
 
+/** Most questions asked in passing at once. */
+export const PRACTICE_MOST = 10;
+
 /** Questions met in one sitting of reviews, unless more are asked for. */
 export const REVIEWS_AT_ONCE = 10;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
-import { REVIEWS_AT_ONCE, SELECTED_LENGTH } from './quizzes.limits.ts';
+import { PRACTICE_MOST, REVIEWS_AT_ONCE, SELECTED_LENGTH } from './quizzes.limits.ts';
 import { keptTerm, lessonCardMade, practice, reviewAnswer, reviewed, reviewQueue } from './reviews.schemas.ts';
 
 export const getReviews = endpoint({
@@ -38,10 +38,13 @@ export const startPractice = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/reviews/practice',
   summary:
-    'What the caller can be asked right now: of the lesson that is named, then of what is due. Its questions become cards.',
+    'What the caller can be asked right now: of the lesson that is named, where so many are wanted of the lessons around it, then of what is due. Their questions become cards.',
   authority: 'member',
   params: orgParams,
-  body: z.strictObject({ content_id: slug.nullable().default(null) }),
+  body: z.strictObject({
+    content_id: slug.nullable().default(null),
+    wanted: z.int().min(1).max(PRACTICE_MOST).optional(),
+  }),
   result: practice,
 });
 

@@ -75,8 +75,11 @@ export type ReviewQueue = z.output<typeof reviewQueue>;
 export const lessonCardMade = z.object({ front: z.string(), back: z.string() });
 export type LessonCardMade = z.output<typeof lessonCardMade>;
 
-/** A handful of cards to be asked in passing: how many of them are of the lesson, and how many wait in all. */
-export const practice = z.object({ items: z.array(reviewCard), of_lesson: z.int(), due: z.int() });
+/**
+ * A handful of cards to be asked in passing: how many of them are of the lesson, how many of the lessons around it, and
+ * how many wait in all.
+ */
+export const practice = z.object({ items: z.array(reviewCard), of_lesson: z.int(), nearby: z.int(), due: z.int() });
 export type Practice = z.output<typeof practice>;
 
 /** An answer to a card. The same `review_id` twice is one review. */

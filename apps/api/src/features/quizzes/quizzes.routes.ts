@@ -96,7 +96,9 @@ function serveReviews(server: HttpServer, world: World): void {
   serve(server, reviews.getReviews, ({ caller, query }) => getReviews(world, caller, query.limit));
   serve(server, reviews.answerReview, ({ caller, params, body }) => answerReview(world, caller, params.cardId, body));
   serve(server, reviews.addLessonCard, ({ caller, body }) => addLessonCard(world, caller, body));
-  serve(server, reviews.startPractice, ({ caller, body }) => startPractice(world, caller, body.content_id));
+  serve(server, reviews.startPractice, ({ caller, body }) =>
+    startPractice(world, caller, { contentId: body.content_id, wanted: body.wanted }),
+  );
   serve(server, reviews.listKeptTerms, ({ caller }) => listKeptTerms(world, caller));
   serve(server, reviews.keepTerm, ({ caller, params }) => addTerm(world, caller, params.term));
   serve(server, reviews.dropTerm, ({ caller, params }) => dropTerm(world, caller, params.term));

@@ -31,13 +31,14 @@ export function ShellAssistant({ orgId }: { orgId: string }) {
       orgId={orgId}
       firstName={firstName}
       gather={() => gatherChatContext(queryClient, orgId)}
-      renderPractice={({ content_id: contentId, id, isLast }) => (
+      renderPractice={({ offer, id, isLast, onAsk }) => (
         <Suspense fallback={null}>
           <PracticeCards
             orgId={orgId}
-            contentId={contentId}
+            offer={offer}
             offerId={id}
             isOpen={isLast}
+            onMore={onAsk}
             contentPath={(lesson) => paths.content(orgId, lesson, { isFromCopilot: true })}
           />
         </Suspense>

@@ -89,6 +89,7 @@ export async function askAssistant(
     context: input.context,
     history: input.history.toReversed().map(({ role, blocks }) => ({ role, text: textOf(blocks) })),
     tutoring: stepOf(input.history),
+    practising: practiceOf(input.history),
     memory: input.memory,
     organization: { name: input.name, instructions: input.instructions },
     style: question.system_instructions ?? '',
@@ -151,6 +152,12 @@ function pageNoteOf(message: string): string {
 function stepOf([last]: readonly MessageRow[]): AssistantRequest['tutoring'] {
   const step = last?.role === 'assistant' ? last.blocks.find((block) => block.type === 'tutor') : undefined;
   return step && step.question_id !== null ? step : null;
+}
+
+/** What the last reply asked questions of. */
+function practiceOf([last]: readonly MessageRow[]): AssistantRequest['practising'] {
+  const offer = last?.role === 'assistant' ? last.blocks.find((block) => block.type === 'practice') : undefined;
+  return offer ? { content_id: offer.content_id, wanted: offer.wanted } : null;
 }
 
 function textOf(blocks: readonly { type: string; text?: string; title?: string }[]): string {

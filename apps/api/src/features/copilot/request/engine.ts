@@ -1,5 +1,5 @@
 import type { PageContext, UserContext } from '@snapwell/contract/copilot/context.schemas';
-import type { StreamLine, TutorStep } from '@snapwell/contract/copilot/stream.schemas';
+import type { PracticeOffer, StreamLine, TutorStep } from '@snapwell/contract/copilot/stream.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { Trace } from './trace.ts';
 import type { RequestContext } from './request-context.ts';
@@ -18,6 +18,8 @@ export interface AssistantRequest {
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
   /** The step that the last reply left the member at; null where they are not being taught. */
   readonly tutoring: TutorStep | null;
+  /** What the last reply asked questions of; null where it asked none. */
+  readonly practising: PracticeOffer | null;
   /** What the member wants remembered, in their own words: data like the page. */
   readonly memory: readonly string[];
   readonly organization: { readonly name: string; readonly instructions: string };

@@ -16,7 +16,8 @@ const library = aLibraryFolder({
   }),
   '02-quiz.quiz.yaml':
     'title: Quiz\nquestions:\n  - { id: taught, type: true_false, prompt: Sleepy is fine., answer: false, explanation: It is not., teaches: sleepy }\n  - { id: other, type: true_false, prompt: Wash hands., answer: true, explanation: Always. }\n',
-  '03-locked.md': anArticle({ title: 'Later', head: 'opens: after_previous\n', text: `${question('Locked?')}\n` }),
+  '03-next.md': anArticle({ title: 'Next door', text: `${question('Next door?')}\n\n${question('And there?')}\n` }),
+  '04-locked.md': anArticle({ title: 'Later', head: 'opens: after_previous\n', text: `${question('Locked?')}\n` }),
 });
 
 const test = base.extend('place', async ({ server, ask }) => aPlace(server, ask));
@@ -99,6 +100,18 @@ test('a quiz that is under way is not reviewed or practised: its key would be to
   // An attempt that was left lying keeps the cards back for a week, not for ever.
   clock.set('2026-03-12T08:00:00Z');
   expect((await ask(ada, 'GET', `${api}/reviews`)).body).toMatchObject({ due: 2 });
+});
+
+test('where more are wanted, open lessons around it are asked about, and only so many become cards', async ({
+  ask,
+  place,
+}) => {
+  const { ada, api, practise } = place;
+  const { items, of_lesson: ofLesson, nearby } = (await practise({ content_id: 'sleepy', wanted: 3 })).body as Practice;
+  expect([ofLesson, nearby, items.map(idOf).at(-1)]).toEqual([2, 1, 'Next door?']);
+  expect(JSON.stringify(items)).not.toContain('Locked?');
+  expect((await ask(ada, 'GET', `${api}/reviews`)).body).toMatchObject({ cards: 3 });
+  expect((await practise({ content_id: 'sleepy', wanted: 11 })).status).toBe(400);
 });
 
 test('a lesson that is closed, or not there, asks nothing', async ({ ask, place, server }) => {

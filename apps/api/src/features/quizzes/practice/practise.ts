@@ -1,7 +1,6 @@
 import type { Practice } from '@snapwell/contract/quizzes/reviews.schemas';
-import { withCatalogue } from '#features/catalogue/index.ts';
-import { findOpenItem, readContents } from '#features/learning/index.ts';
-import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { type Catalogue, isLocked, type TreeItem, withCatalogue } from '#features/catalogue/index.ts';
+import { findOpenItem } from '#features/learning/index.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
@@ -13,69 +12,114 @@ import { newSalt } from '../reviews/remember-answers.ts';
 import { newMemory, retrievabilityOf } from '../reviews/scheduler.ts';
 
 const AT_ONCE = 5;
+/** Lessons around one whose texts are looked through for questions. */
+const AROUND = 12;
 
-interface PracticeQuery {
-  readonly uid: string;
-  /** The item that is open; null where none is. */
+interface PracticeWish {
+  /** The item that is open or named; null where none is. */
   readonly contentId: string | null;
+  /** So many questions are wanted: where the lesson has fewer, the lessons around it are asked about as well. */
+  readonly wanted?: number | undefined;
+}
+
+interface Asking {
+  readonly uid: string;
   readonly now: Date;
 }
 
 /**
- * What the caller can be asked right now: what is due of the lesson that is open, the questions in its text, then what
- * else is due. The questions of a text become cards when they are asked for the first time. Nothing is asked of a quiz
- * that the caller is in the middle of.
+ * What the caller can be asked right now: what is due of the lesson that is open, the questions in its text, the same of
+ * the lessons around it where more are wanted, then what else is due. The questions of a text become cards when they are
+ * asked for the first time. Nothing is asked of a quiz that the caller is in the middle of.
  */
 export function startPractice(
   world: Pick<World, 'db' | 'clock'>,
   { orgId, uid }: MemberCaller,
-  contentId: string | null,
+  { contentId, wanted }: PracticeWish,
 ): Promise<Practice> {
   const now = world.clock.now();
+  const most = wanted ?? AT_ONCE;
   return withCatalogue(world, { orgId, uid }, async (catalogue) => {
     if (contentId !== null) await findOpenItem(catalogue, { uid, contentId });
-    const { ofLesson, others, sources } = await askable(catalogue.scope, { uid, contentId, now });
-    const cards = [...ofLesson, ...others];
+    const lesson = contentId === null ? undefined : catalogue.tree.itemById.get(contentId);
+    if (lesson) await addCardsOf(catalogue, [lesson], { uid, now });
+    const around = lesson && wanted !== undefined ? lessonsAround(catalogue, lesson) : [];
+    let askable = await listAskable(catalogue, { lesson, around }, { uid, now });
+    const missing = most - askable.ofLesson.length - askable.nearby.length;
+    if (around.length > 0 && missing > 0) {
+      await addCardsOf(catalogue, around.slice(0, AROUND), { uid, now, most: missing });
+      askable = await listAskable(catalogue, { lesson, around }, { uid, now });
+    }
+    const { ofLesson, nearby, others, sources } = askable;
+    const cards = [...ofLesson, ...nearby, ...others];
     return {
-      items: cards.slice(0, AT_ONCE).flatMap((card) => presentCard(card, sources, now) ?? []),
-      of_lesson: Math.min(ofLesson.length, AT_ONCE),
+      items: cards.slice(0, most).flatMap((card) => presentCard(card, sources, now) ?? []),
+      of_lesson: Math.min(ofLesson.length, most),
+      nearby: Math.max(0, Math.min(nearby.length, most - ofLesson.length)),
       due: cards.length,
     };
   });
 }
 
-async function askable(
-  scope: OrganizationScope,
-  { uid, contentId, now }: PracticeQuery,
-): Promise<{ ofLesson: CardRow[]; others: CardRow[]; sources: Sources }> {
-  if (contentId !== null) await addLessonCards(scope, { uid, contentId, now });
-  const { due } = await listDueCards(scope, uid, now);
-  const sources = await findSources(scope, uid, due);
-  const isOfLesson = ({ kind, thingId, questionId }: CardRow) =>
-    contentId !== null &&
-    (thingId === contentId ||
-      (kind === 'question' && sources.quizzes.get(thingId)?.questionById.get(questionId)?.teaches === contentId));
-  const fading = due.toSorted((a, b) => retrievabilityOf(a, now) - retrievabilityOf(b, now));
-  const shown = fading.filter((card) => presentCard(card, sources, now) !== null);
-  return { ofLesson: shown.filter(isOfLesson), others: shown.filter((card) => !isOfLesson(card)), sources };
+/** Open articles of the same module: of its chapter first, those that are read before those that are not. */
+function lessonsAround({ tree, learner }: Catalogue, lesson: TreeItem): TreeItem[] {
+  const rankOf = ({ id, chapterId }: TreeItem) =>
+    (chapterId === lesson.chapterId ? 0 : 2) + (learner.completed.has(id) ? 0 : 1);
+  return [...tree.itemById.values()]
+    .filter((item) => item.moduleId === lesson.moduleId && item.id !== lesson.id && item.kind === 'article')
+    .filter((item) => !isLocked(tree, learner, item))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-async function addLessonCards(
-  scope: OrganizationScope,
-  { uid, contentId, now }: { uid: string; contentId: string; now: Date },
+interface Askable {
+  readonly ofLesson: readonly CardRow[];
+  readonly nearby: readonly CardRow[];
+  readonly others: readonly CardRow[];
+  readonly sources: Sources;
+}
+
+/** What is due, the most faded first, by how near it is to the lesson. */
+async function listAskable(
+  { scope }: Catalogue,
+  { lesson, around }: { lesson: TreeItem | undefined; around: readonly TreeItem[] },
+  { uid, now }: Asking,
+): Promise<Askable> {
+  const { due } = await listDueCards(scope, uid, now);
+  const sources = await findSources(scope, uid, due);
+  const near = new Set(around.map(({ id }) => id));
+  const about = ({ kind, thingId, questionId }: CardRow): string =>
+    (kind === 'question' && sources.quizzes.get(thingId)?.questionById.get(questionId)?.teaches) || thingId;
+  const shown = due
+    .filter((card) => presentCard(card, sources, now) !== null)
+    .toSorted((a, b) => retrievabilityOf(a, now) - retrievabilityOf(b, now));
+  const groups = Map.groupBy(shown, (card) => {
+    if (lesson && [about(card), card.thingId].includes(lesson.id)) return 'lesson';
+    return near.has(about(card)) ? 'nearby' : 'others';
+  });
+  const of = (group: 'lesson' | 'nearby' | 'others') => groups.get(group) ?? [];
+  return { ofLesson: of('lesson'), nearby: of('nearby'), others: of('others'), sources };
+}
+
+/** Makes cards of the questions in these texts that are none yet, at most so many. */
+async function addCardsOf(
+  { scope }: Catalogue,
+  lessons: readonly TreeItem[],
+  { uid, now, most = Infinity }: Asking & { most?: number },
 ): Promise<void> {
-  const lesson = { uid, kind: 'question' as const, thingId: contentId };
-  const [row] = await readContents(scope, { uid, contentIds: [contentId] });
-  if (row?.item.kind !== 'article') return;
-  const asCard = { ...lesson, questionId: '' };
-  const questions = (await findSources(scope, uid, [asCard])).quizzes.get(contentId)?.questionById ?? new Map();
-  const there = new Set(
-    (await listCards(scope, uid)).filter((card) => card.thingId === contentId).map((card) => card.questionId),
-  );
+  const articles = lessons
+    .filter(({ kind }) => kind === 'article')
+    .map(({ id }) => ({ kind: 'question' as const, thingId: id }));
+  if (articles.length === 0) return;
+  const { quizzes } = await findSources(scope, uid, articles);
+  const there = new Set((await listCards(scope, uid)).map(({ thingId, questionId }) => `${thingId} ${questionId}`));
+  const added = articles
+    .flatMap((article) =>
+      [...(quizzes.get(article.thingId)?.questionById.keys() ?? [])].map((questionId) => ({ ...article, questionId })),
+    )
+    .filter(({ thingId, questionId }) => !there.has(`${thingId} ${questionId}`))
+    .slice(0, most);
   await saveCards(
     scope,
-    [...questions.keys()]
-      .filter((id) => !there.has(id))
-      .map((questionId) => ({ id: newId(now), ...lesson, questionId, shuffleSalt: newSalt(), ...newMemory(now) })),
+    added.map((card) => ({ id: newId(now), uid, ...card, shuffleSalt: newSalt(), ...newMemory(now) })),
   );
 }

@@ -67,7 +67,7 @@ export function messageOf(item: ConversationItem): ChatMessage {
     state: item.state,
     making: item.making,
     rating: item.rating,
-    practice: practice ? { content_id: practice.content_id } : null,
+    practice: practice ? { content_id: practice.content_id, wanted: practice.wanted } : null,
     tutor,
     proposal: item.blocks.find((block) => block.type === 'proposal')?.proposal ?? null,
     actions,

@@ -28,7 +28,12 @@ export interface HerMessageProps {
   renderPractice?: RenderPractice | undefined;
 }
 
-export type RenderPractice = (offer: PracticeOffer & { id: string; isLast: boolean }) => ReactNode;
+export type RenderPractice = (practice: {
+  offer: PracticeOffer;
+  id: string;
+  isLast: boolean;
+  onAsk: (text: string) => void;
+}) => ReactNode;
 
 /** A reply of hers: text with its sources, or a card in its place. */
 export function HerMessage({
@@ -64,7 +69,7 @@ export function HerMessage({
       )}
       {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? t`Open it`} imageUrl={imageUrl} />}
       {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} />}
-      {practice !== null && renderPractice?.({ ...practice, id: message.id, isLast })}
+      {practice !== null && renderPractice?.({ offer: practice, id: message.id, isLast, onAsk })}
       {tutor !== null && <TutorCard step={tutor} isLast={isLast} onAsk={onAsk} />}
       {proposal !== null && orgId !== null && <ProposalCard orgId={orgId} proposal={proposal} isLast={isLast} />}
       {sources.map((source, at) => (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { plural } from '@lingui/core/macro';
+import type { PracticeOffer } from '@snapwell/contract/copilot/stream.schemas';
 import type { ReviewCard } from '@snapwell/contract/quizzes/reviews.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,21 +13,23 @@ import { practice } from './reviews.queries.ts';
 
 interface PracticeCardsProps {
   orgId: string;
-  /** The lesson it is about; null for what is due. */
-  contentId: string | null;
+  /** The lesson it is about, or what is due; how many are wanted. */
+  offer: PracticeOffer;
   /** Names the offer: each asks anew. */
   offerId: string;
   /** False once the conversation went on: then it is over. */
   isOpen: boolean;
   contentPath: (contentId: string) => string;
+  /** Asks for more of them. */
+  onMore: (words: string) => void;
 }
 
 /** Questions in a conversation: one after the other, answered and scheduled as reviews. */
-export function PracticeCards({ orgId, contentId, offerId, isOpen, contentPath }: PracticeCardsProps) {
-  const { data, isPending, isError, refetch } = useQuery({ ...practice(orgId, contentId, offerId), enabled: isOpen });
+export function PracticeCards({ orgId, offer, offerId, isOpen, contentPath, onMore }: PracticeCardsProps) {
+  const { data, isPending, isError, refetch } = useQuery({ ...practice(orgId, offer, offerId), enabled: isOpen });
   const [done, setDone] = useState<readonly Practised[]>([]);
   const [at, setAt] = useState(0);
-  if (!isOpen) return done.length > 0 ? <PracticeEnd orgId={orgId} done={done} due={0} /> : null;
+  if (!isOpen) return done.length > 0 ? <PracticeEnd orgId={orgId} done={done} due={0} onMore={null} /> : null;
   if (isError)
     return (
       <div className="grid w-full gap-2">
@@ -36,7 +39,8 @@ export function PracticeCards({ orgId, contentId, offerId, isOpen, contentPath }
     );
   if (isPending) return <Skeleton shape="card" className="w-full" />;
   const card: ReviewCard | undefined = data.items[at];
-  if (!card) return <PracticeEnd orgId={orgId} done={done} due={Math.max(0, data.due - data.items.length)} />;
+  if (!card)
+    return <PracticeEnd orgId={orgId} done={done} due={Math.max(0, data.due - data.items.length)} onMore={onMore} />;
   return (
     <PracticeCard
       key={card.id}
@@ -54,7 +58,15 @@ export function PracticeCards({ orgId, contentId, offerId, isOpen, contentPath }
 }
 
 /** What came of it, and the way on to the rest. */
-function PracticeEnd({ orgId, done, due }: { orgId: string; done: readonly Practised[]; due: number }) {
+interface PracticeEndProps {
+  orgId: string;
+  done: readonly Practised[];
+  due: number;
+  /** Null once the conversation went on. */
+  onMore: ((words: string) => void) | null;
+}
+
+function PracticeEnd({ orgId, done, due, onMore }: PracticeEndProps) {
   const known = done.filter(({ isKnown }) => isKnown).length;
   const points = done.reduce((sum, each) => sum + each.points, 0);
   const total = done.length;
@@ -70,11 +82,16 @@ function PracticeEnd({ orgId, done, due }: { orgId: string; done: readonly Pract
             : t`Each comes back when you are about to forget it.`}
         </p>
       )}
-      {due > 0 && (
-        <Button size="sm" className="justify-self-start" to={paths.reviews(orgId)}>
-          {t`${plural(due, { one: '# more to look at again', other: '# more to look at again' })}`}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {onMore && total > 0 && (
+          <Button size="sm" onClick={() => onMore(t`More questions`)}>{t`More questions`}</Button>
+        )}
+        {due > 0 && (
+          <Button size="sm" to={paths.reviews(orgId)}>
+            {t`${plural(due, { one: '# more to look at again', other: '# more to look at again' })}`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

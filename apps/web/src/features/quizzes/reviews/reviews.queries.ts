@@ -1,3 +1,4 @@
+import type { PracticeOffer } from '@snapwell/contract/copilot/stream.schemas';
 import * as endpoints from '@snapwell/contract/quizzes/reviews.endpoints';
 import type { ReviewAnswer } from '@snapwell/contract/quizzes/reviews.schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -22,10 +23,10 @@ export const answerCard = (orgId: string) =>
   });
 
 /** What can be asked right now, of a lesson and of what is due. Asked anew for each offer of it. */
-export const practice = (orgId: string, contentId: string | null, offerId: string) =>
+export const practice = (orgId: string, { content_id: contentId, wanted }: PracticeOffer, offerId: string) =>
   queryOptions({
-    queryKey: [...reviewKey(orgId), 'practice', contentId, offerId],
-    queryFn: () => call(endpoints.startPractice, { params: { orgId }, body: { content_id: contentId } }),
+    queryKey: [...reviewKey(orgId), 'practice', contentId, wanted, offerId],
+    queryFn: () => call(endpoints.startPractice, { params: { orgId }, body: { content_id: contentId, wanted } }),
     staleTime: Infinity,
     throwOnError: false,
   });

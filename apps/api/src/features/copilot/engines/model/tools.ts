@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEMORY_LENGTH } from '@snapwell/contract/copilot/copilot.limits';
+import { PRACTICE_MOST } from '@snapwell/contract/quizzes/quizzes.limits';
 import type { Making } from '@snapwell/contract/copilot/making.schemas';
 import type { LinkContent, PracticeOffer } from '@snapwell/contract/copilot/stream.schemas';
 import type { ToolCall, ToolDescription } from '#adapters/language-model/port.ts';
@@ -119,15 +120,21 @@ const tools = {
   ask_question: tool({
     description:
       'Shows the member questions of the library as cards, of an item or of what is due; answers go into the reviews. You are not told the key.',
-    args: z.strictObject({ content_id: contentId.optional() }),
-    async run(input, { content_id: id }) {
+    args: z.strictObject({
+      content_id: contentId.optional(),
+      wanted: z.int().min(1).max(PRACTICE_MOST).default(5).describe('How many; lessons around it fill up.'),
+    }),
+    async run(input, { content_id: id, wanted }) {
       const item = id === undefined ? null : itemOf(input, id);
       if (id !== undefined && !item) return noSuchItem(id);
-      const { items } = await startPractice(input.world, input.request.caller, item?.id ?? null);
+      const { items } = await startPractice(input.world, input.request.caller, {
+        contentId: item?.id ?? null,
+        wanted,
+      });
       if (items.length === 0) return { words: 'There is nothing to ask here: the item has no questions, none is due.' };
       return {
         words: `${items.length} questions are shown as cards below your text. Say one sentence, and no answer.`,
-        practice: { content_id: item?.id ?? null },
+        practice: { content_id: item?.id ?? null, wanted },
       };
     },
   }),

@@ -11,7 +11,7 @@ import { helpWith } from '#features/copilot/skills/product-help.ts';
 import { readOwnRecord } from './own-record/read-own-record.ts';
 import { recordSkills } from './own-record/record-skills.ts';
 
-interface PlainRequest {
+export interface PlainRequest {
   readonly name: string;
   readonly skill: Skill;
 }

@@ -104,7 +104,7 @@ async function tell(input: SkillInput, going: Going, lead: string): Promise<Stre
 /** What was taught becomes cards that come back; those that are due are asked at once. */
 async function finish(input: SkillInput, item: TreeItem, step: TutorStep): Promise<StreamLine> {
   const { world, request, writer } = input;
-  const { items } = await startPractice(world, request.caller, item.id);
+  const { items } = await startPractice(world, request.caller, { contentId: item.id });
   const came = step.right > 0 ? `You found ${step.right} of ${step.of} yourself. ` : '';
   const cards =
     items.length > 0

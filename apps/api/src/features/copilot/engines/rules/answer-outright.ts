@@ -1,0 +1,77 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { linkTo } from '#features/copilot/knowledge/links.ts';
+import { type ItemPlace, readPlace } from '#features/copilot/knowledge/place/read-place.ts';
+import type { SkillInput } from '#features/copilot/request/skill-input.ts';
+import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
+import { type Wish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
+import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { memoryWishOf } from '#features/copilot/skills/memory/read-wish.ts';
+import { useMemory } from '#features/copilot/skills/memory/use-memory.ts';
+import { propose } from '#features/copilot/skills/proposals/propose.ts';
+import { proposalWishOf } from '#features/copilot/skills/proposals/read-wish.ts';
+import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
+import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
+import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
+
+/** Where on the page somebody is, and what their words wish of that place. */
+export interface Here {
+  readonly wish: Wish | null;
+  readonly selection: string | undefined;
+  readonly place: ItemPlace | null;
+}
+
+/** What is remembered, proposed or asked once more: the words say all. Null for everything else. */
+export async function answerOutright(input: SkillInput): Promise<StreamLine | null> {
+  const { request, writer } = input;
+  const memoryWish = memoryWishOf(request.question);
+  if (memoryWish) {
+    writer.trace.intent(`memory: ${memoryWish.want}`, 1);
+    return useMemory(input, memoryWish);
+  }
+  const proposalWish = proposalWishOf(request.question);
+  if (proposalWish) {
+    writer.trace.intent(`propose: ${proposalWish.want}`, 1);
+    return propose(input, proposalWish);
+  }
+  if (!request.practising || !wantsMoreQuestions(request.question)) return null;
+  writer.trace.intent('quiz_me', 1);
+  return askMore(input, request.practising);
+}
+
+export async function readHere({ world, request }: SkillInput): Promise<Here> {
+  const wish = wishOf(request.question);
+  const selection = request.page?.place?.selection || undefined;
+  return { wish, selection, place: wish || selection ? await readPlace({ world, request }) : null };
+}
+
+/**
+ * What is wished of the place in view: why an answer was wrong, an example of a paragraph; to be taught the lesson; to
+ * open what a button names. Null for everything else.
+ */
+export async function answerHere(input: SkillInput, { wish, selection, place }: Here): Promise<StreamLine | null> {
+  const { request, writer, context } = input;
+  if (wish && context.openItem?.type === 'quiz' && request.page?.place?.question_id) {
+    writer.trace.intent('missed_question', 1);
+    return explainMissed(input);
+  }
+  if (wish && place && selection === undefined) {
+    writer.trace.intent(`${wish}_here`, 1);
+    return answerAtPlace(input, wish, place);
+  }
+  const begun = wantsTutor(request.question) ? await beginTutoring(input) : null;
+  if (begun) {
+    writer.trace.intent('tutor', 1);
+    return begun;
+  }
+  return itemToOpen(input);
+}
+
+/** A button that says 'Open The second look' opens it. */
+function itemToOpen({ request, context }: SkillInput): StreamLine | null {
+  const title = /^open (.+?)[.!]?$/i.exec(request.question.trim())?.[1]?.toLowerCase();
+  if (!title) return null;
+  const item = [...context.tree.itemById.values()].find(
+    (each) => each.title.toLowerCase() === title && !context.lockedIds.includes(each.id),
+  );
+  return item ? { tool: linkTo(context.tree, context.learner, item) } : null;
+}

@@ -1,0 +1,84 @@
+import { isRecordAspect } from './own-record/read-own-record.ts';
+import type { PlainRequest } from './plain-requests.ts';
+import type { Understood } from './understand.ts';
+
+/** So sure of what a message is after, it goes on from nothing; for what comes before every lesson less is enough. */
+const SURE = 0.8;
+const CAREFUL = 0.5;
+/** What may lean on something needs more. */
+const CERTAIN = 0.9;
+const IN_NEED = 0.7;
+const WORDY = 4;
+const URGENT: ReadonlySet<string> = new Set(['emergency', 'danger', 'distress']);
+const COMES_FIRST: ReadonlySet<string> = new Set([
+  'emergency',
+  'danger',
+  'distress',
+  'patient',
+  'quiz_key',
+  'instructions',
+  'favour',
+  'other_people',
+  'care: emergency',
+  'care: danger',
+  'care: distress',
+  'care: self-harm',
+  'care: patient',
+  'care: own-health',
+  'care: insult',
+]);
+const OWN = /\b(?:i|my|me|mine|myself)\b/i;
+const POINTS = /\b(?:it|this|that|these|those|else)\b/i;
+const WISHES: ReadonlySet<string> = new Set([
+  'flashcards',
+  'game',
+  'video_short',
+  'quiz_me',
+  'summarize',
+  'find',
+  'missed_question',
+]);
+/** What is said in few words and goes on from nothing. */
+const MANNERS: ReadonlySet<string> = new Set(['thanks', 'greet', 'help']);
+
+/** A message as it was read in two ways: by words that leave no doubt, and by what was learned from examples. */
+export interface Heard {
+  readonly plain: PlainRequest | null;
+  readonly understood: Understood;
+  readonly typed: string;
+  /** It may go on from what was said or selected. */
+  readonly isLeaning: boolean;
+}
+
+/** Which of the two ways counts before anything else; null where the message is read as a question. */
+export function directIntent({ plain, understood, typed, isLeaning }: Heard): 'plain' | 'understood' | null {
+  const { intent, confidence } = understood;
+  if (isLeaning) return leaningIntent({ plain, understood, typed });
+  if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
+  if (intent === 'question') return null;
+  return confidence >= (COMES_FIRST.has(intent) ? CAREFUL : SURE) ? 'understood' : null;
+}
+
+/**
+ * In few words 'and a voice?' goes on from what was said, as 'max points?' does. Then it takes both ways of reading, or
+ * more certainty, to hear something else in it.
+ */
+function leaningIntent({ plain, understood, typed }: Omit<Heard, 'isLeaning'>): 'plain' | 'understood' | null {
+  const { intent, confidence } = understood;
+  const isOwn = OWN.test(typed) && !POINTS.test(typed);
+  if (plain && COMES_FIRST.has(plain.name)) return 'plain';
+  if (plain && isRecordAspect(plain.name) && isOwn && isRecordAspect(intent))
+    return isSurer(understood, plain.name) ? 'understood' : 'plain';
+  const isWordy = typed.split(/\s+/).length >= WORDY;
+  // Who is in need is rather heard once too often.
+  if (URGENT.has(intent) && isWordy && confidence >= IN_NEED) return 'understood';
+  if (confidence < CERTAIN) return null;
+  if (MANNERS.has(intent)) return 'understood';
+  if (!isWordy) return null;
+  const mayBeMeant = COMES_FIRST.has(intent) || WISHES.has(intent) || (isRecordAspect(intent) && isOwn);
+  return mayBeMeant ? 'understood' : null;
+}
+
+/** What was learned from examples counts more than words that name a part of the record when it is that sure. */
+const isSurer = ({ intent, confidence }: Understood, plain: string): boolean =>
+  intent !== plain && confidence >= SURE && isRecordAspect(intent) && isRecordAspect(plain);

@@ -1,0 +1,45 @@
+import { correctWords } from '#features/copilot/knowledge/search-library.ts';
+import type { SkillInput } from '#features/copilot/request/skill-input.ts';
+import { type Heard, directIntent } from './direct-intent.ts';
+import { type FollowUp, followUpOf } from './follow-up.ts';
+import { exactIntent } from './intents.ts';
+import { isRecordAspect } from './own-record/read-own-record.ts';
+import { titleWords } from './own-record/record-skills.ts';
+import { plainRequest } from './plain-requests.ts';
+import { understand, type Understood } from './understand.ts';
+import type { Here } from './answer-outright.ts';
+
+/** A message, spelt right and read together with what was said before. */
+export interface ReadMessage extends Pick<Heard, 'plain' | 'understood'> {
+  /** As it is spelt right, with the library's words. */
+  readonly text: string;
+  /** What the words mean as they were typed, and as they were read; null where that cannot be computed. */
+  readonly vector: Int8Array | null;
+  readonly meaning: Int8Array | null;
+  /** It is known word for word: it is itself, and goes on from nothing. */
+  readonly isKnown: boolean;
+  readonly followUp: FollowUp | null;
+  readonly direct: ReturnType<typeof directIntent>;
+}
+
+/** Reads what was typed. */
+export async function readMessage(
+  { world, request, context, writer }: SkillInput,
+  { selection, place }: Here,
+): Promise<ReadMessage> {
+  const library = { orgId: request.caller.orgId, version: context.indexVersion };
+  const text = await correctWords(world, library, request.question, context.words);
+  if (text !== request.question.toLowerCase()) writer.trace.sent('read as', text);
+  const isKnown = exactIntent(request.question) !== null;
+  const [vector = null, meaning = null] = (await world.assistant.search.encode([request.question, text])) ?? [];
+  const understood = understoodInBoth(understand(request.question, vector), understand(text, meaning));
+  const plain = isKnown ? null : plainRequest(text, { typed: request.question, titles: () => titleWords(context) });
+  const followUp = isKnown ? null : followUpOf(text, request, context.tree);
+  const isLeaning = !isKnown && ((selection !== undefined && place !== null) || followUp !== null);
+  const direct = directIntent({ plain, understood, typed: request.question, isLeaning });
+  return { text, vector, meaning, isKnown, understood, plain, followUp, direct };
+}
+
+/** What names the record only until the library's own words stand in it is a question to the library. */
+const understoodInBoth = (typed: Understood, read: Understood): Understood =>
+  isRecordAspect(typed.intent) && read.intent === 'question' ? read : typed;
