@@ -10,12 +10,14 @@ export interface Asker {
   ask(question: string, contentId?: string): Promise<AskedReply>;
   /** Says several things one after another in one conversation, and hears the last reply. */
   talk(said: readonly string[], at?: AskedPlace): Promise<SeenReply>;
+  /** Begins a conversation that goes on. */
+  converse(): Promise<(said: string, at?: AskedPlace) => Promise<SeenReply>>;
 }
 
 /** Where on a page somebody asks. */
 export interface AskedPlace {
   readonly contentId: string;
-  readonly selection: string;
+  readonly selection?: string;
 }
 
 /** A reply as it is seen: what stands in it, and which items it shows. */
@@ -25,6 +27,9 @@ export interface SeenReply {
   /** What can be asked next, by a press. */
   readonly suggestions: readonly string[];
   readonly hasCard: boolean;
+  /** Questions to answer came with it, or something that is being made. */
+  readonly hasPractice: boolean;
+  readonly hasMaking: boolean;
   readonly titles: readonly string[];
   readonly firstTextMs: number;
 }
@@ -72,23 +77,23 @@ export async function signIn(origin: string, email: string, orgId: string): Prom
   return {
     get,
     ask: (question, contentId) => ask(send, get, { orgId, question, contentId }),
-    talk: (said, at) => talk(send, orgId, said, at),
+    async talk(said, at) {
+      const say = await converse(send, orgId);
+      let last: SeenReply | undefined;
+      for (const question of said) last = await say(question, at);
+      return last!;
+    },
+    converse: () => converse(send, orgId),
   };
 }
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-async function talk(
-  send: Send,
-  orgId: string,
-  said: readonly string[],
-  at: AskedPlace | undefined,
-): Promise<SeenReply> {
+async function converse(send: Send, orgId: string): Promise<(said: string, at?: AskedPlace) => Promise<SeenReply>> {
   const query = `?org_id=${orgId}`;
   const begun = await send('POST', `/api/v1/copilot/conversations${query}`, {});
   const { id } = (await begun.json()) as { id: string };
-  let last: SeenReply | undefined;
-  for (const question of said) {
+  return async (question, at) => {
     const started = performance.now();
     const response = await send('POST', `/api/v1/copilot/conversations/chat/stream${query}`, {
       message: `The person is on a page of the platform.\n\nUser: ${question}`,
@@ -97,14 +102,14 @@ async function talk(
         ? {
             page_id: 'content',
             content: { id: at.contentId, title: at.contentId, type: 'article' },
-            place: { selection: at.selection },
+            ...(at.selection !== undefined && { place: { selection: at.selection } }),
           }
         : null,
     });
     const { lines, firstTextMs } = await hear(response, started);
     const cards = lines.flatMap(({ tool }) => (tool ? [tool.args] : []));
     const sources = lines.flatMap((line) => line.sources ?? []);
-    last = {
+    return {
       text: lines.map(({ content = '' }) => content).join(''),
       items: [...new Set([...cards.map((card) => card.content_id), ...sources.map((source) => source.content_id)])],
       // What can be pressed: a question to ask, or what opens something.
@@ -113,11 +118,12 @@ async function talk(
         ...(line.actions ?? []).map(({ title }) => title),
       ]),
       hasCard: cards.length > 0,
+      hasPractice: lines.some(({ practice }) => practice !== undefined),
+      hasMaking: lines.some(({ making }) => making !== undefined),
       titles: [...cards, ...sources].map(({ title }) => title),
       firstTextMs,
     };
-  }
-  return last!;
+  };
 }
 
 async function ask(

@@ -1,10 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { demoAccounts } from '@snapwell/demo-library/demo-accounts';
-import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
 import { readSampleOrganizations } from '../../demo/sample-files.ts';
 import { type Asker, type SeenReply, signIn } from '../ask-product.ts';
+import { holdTalk, type JudgedTurn } from './evaluate-talks.ts';
 import { holdsSentence, isDeclinedAsSeen, judgeSeen, type Seen } from './judge-seen.ts';
+import { pagesOf } from './pages.ts';
 import { readRecord } from './record-seen.ts';
 import type { SophieSets } from './sets.ts';
 
@@ -14,6 +13,7 @@ export interface SeenEvaluation {
   readonly places: readonly boolean[];
   readonly declined: readonly JudgedReply[];
   readonly record: readonly JudgedReply[];
+  readonly turns: readonly JudgedTurn[];
   readonly firstTextMs: readonly number[];
   /** What went wrong, with what was said. */
   readonly wrong: readonly string[];
@@ -55,7 +55,12 @@ export async function evaluateSeen(
     );
 
   tell('Asking about the library ...');
-  const titles = new Map([...askers.keys()].map((organization) => [organization, idsByTitle(organization)]));
+  const titles = new Map(
+    [...askers.keys()].map((organization) => [
+      organization,
+      new Map(pagesOf(organization).map(({ id, title }) => [title, id])),
+    ]),
+  );
   const questions = [];
   for (const { asked, clean: isClean, ...wanted } of sets.questions) {
     const reply = await hear(next(wanted.organization).talk([asked]));
@@ -108,7 +113,21 @@ export async function evaluateSeen(
     if (!isRight) miss('record', asked, about, reply);
     record.push({ isRight, sort: about });
   }
-  return { questions, followUps, places, declined, record, firstTextMs, wrong };
+
+  tell('Talking ...');
+  const turns: JudgedTurn[] = [];
+  for (const talk of sets.talks) {
+    const asker = next(talk.organization);
+    const judged = await holdTalk(talk, {
+      asker,
+      judgeRecord: await readRecord(asker, talk.organization),
+      idOf: titles.get(talk.organization)!,
+      miss: (turn, before, reply) =>
+        miss(`talk, ${turn.kind}`, `(${talk.item}) ${before} > ${turn.asked}`, JSON.stringify(turn), reply),
+    });
+    turns.push(...judged);
+  }
+  return { questions, followUps, places, declined, record, turns, firstTextMs, wrong };
 }
 
 async function signInPeople(origin: string): Promise<Map<string, Asker[]>> {
@@ -128,15 +147,3 @@ const plain = (markdown: string): string =>
     .replaceAll('|', ' ')
     .replaceAll('*', '')
     .trim();
-
-/** Items by their titles: buttons name what they open. */
-function idsByTitle(organization: string): Map<string, string> {
-  const dir = join(ORGANIZATIONS_DIR, organization);
-  return new Map(
-    globSync('modules/*/*/*', { cwd: dir }).flatMap((file) => {
-      const id = /(?:^|\/)\d\d-([a-z0-9-]+)\.(?:md|[a-z]+\.yaml)$/.exec(file)?.[1];
-      const title = id && /^title: (.+)$/m.exec(readFileSync(join(dir, file), 'utf8'))?.[1];
-      return id && title ? [[title.replaceAll(/^['"]|['"]$/g, ''), id] as const] : [];
-    }),
-  );
-}

@@ -5,7 +5,7 @@ import { expectedQuestionsFile } from '@snapwell/contract/learning/expected-ques
 import { parse } from 'yaml';
 import type { IntentExample } from '#features/copilot/index.ts';
 import { libraryQuestions } from '../questions.ts';
-import { readSophieSets, type SophieDeclined } from './sets.ts';
+import { readSophieSets, type SophieDeclined, type SophieTurn } from './sets.ts';
 
 /** Of what readers are expected to ask, one in so many teaches what a question to the library looks like. */
 const ONE_IN = 3;
@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, IntentExample['intent']>> = {
 
 /** Messages that the classifier learns from: those of all sets that may be tuned on, with what they are after. */
 export function intentExamples(): IntentExample[] {
-  const sets = (['tune', 'practice', 'second', 'third'] as const).map(readSophieSets);
+  const sets = (['tune', 'practice', 'second', 'third', 'fourth'] as const).map(readSophieSets);
   const asked = (questions: readonly string[]) =>
     questions.map((question) => ({ intent: 'question' as const, question }));
   return [
@@ -50,12 +50,25 @@ export function intentExamples(): IntentExample[] {
     ...sets.flatMap(({ requests }) => requests.map(({ asked: question, wants: intent }) => ({ intent, question }))),
     ...sets.flatMap(({ near }) => asked(near.map(({ asked: question }) => question))),
     ...sets.flatMap(({ questions }) => asked(questions.map(({ asked: question }) => question))),
+    ...sets.flatMap(({ talks }) => talks.flatMap(({ turns }) => turns.flatMap(turnExample))),
     ...asked(libraryQuestions().flatMap(({ ask, held_out: isHeldOut }) => (isHeldOut ? [] : [ask]))),
     ...asked(expectedQuestions().filter((_, i) => i % ONE_IN === 0)),
   ];
 }
 
-function declinedExample({ asked: question, why, kind }: SophieDeclined): IntentExample[] {
+/** Turns that say by themselves what they are after; what is asked on a page says it only with that. */
+function turnExample(turn: SophieTurn): IntentExample[] {
+  if (turn.kind === 'record') return [{ intent: ASPECTS[turn.about]!, question: turn.asked }];
+  if (turn.kind === 'decline') return declinedExample({ asked: turn.asked, why: turn.why });
+  const intent = { help: 'product_help', quiz: 'quiz_me', cards: 'flashcards', lesson: 'question' } as const;
+  return turn.kind in intent ? [{ intent: intent[turn.kind as keyof typeof intent], question: turn.asked }] : [];
+}
+
+function declinedExample({
+  asked: question,
+  why,
+  kind,
+}: Pick<SophieDeclined, 'asked' | 'why' | 'kind'>): IntentExample[] {
   const intent = kind ?? REASONS[why];
   return intent ? [{ intent, question }] : [];
 }

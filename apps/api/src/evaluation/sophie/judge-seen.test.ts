@@ -8,6 +8,8 @@ const reply = (given: Partial<SeenReply>): SeenReply => ({
   items: [],
   suggestions: [],
   hasCard: false,
+  hasPractice: false,
+  hasMaking: false,
   titles: [],
   firstTextMs: 1,
   ...given,

@@ -38,13 +38,13 @@ export function reportSeen(
     }),
   ]);
   const times = `first text: p50 ${percentile(evaluation.firstTextMs, 0.5).toFixed(0)} ms, p95 ${percentile(evaluation.firstTextMs, 0.95).toFixed(0)} ms`;
-  const sorts = [evaluation.declined, evaluation.record].filter((all) => all.length > 0).map(bySort);
+  const sorts = [evaluation.declined, evaluation.record, evaluation.turns].filter((all) => all.length > 0).map(bySort);
   const wrong = isWrongShown && set !== 'locked' ? evaluation.wrong : [];
   return { text: [table, ...sorts, times, ...wrong].join('\n\n'), isGood: rows.every(isMet) };
 }
 
 /** How many of each sort were right. */
-function bySort(all: SeenEvaluation['declined']): string {
+function bySort(all: readonly { readonly sort: string; readonly isRight: boolean }[]): string {
   return [...Map.groupBy(all, ({ sort }) => sort)]
     .map(([sort, own]) => `${sort} ${own.filter(({ isRight }) => isRight).length} of ${own.length}`)
     .join(', ');
@@ -53,12 +53,13 @@ function bySort(all: SeenEvaluation['declined']): string {
 /** A gate is a share that was rounded. */
 const SLACK = 0.0006;
 
-function rowsOf({ questions, followUps, places, declined, record }: SeenEvaluation): Row[] {
+function rowsOf({ questions, followUps, places, declined, record, turns }: SeenEvaluation): Row[] {
   const count = <T>(some: readonly T[], isHit: (one: T) => boolean) => ({
     hits: some.filter(isHit).length,
     of: some.length,
   });
   const is = (right: boolean) => right;
+  const lessons = turns.filter(({ sort }) => sort === 'lesson');
   const clean = questions.filter(({ isClean }) => isClean);
   return [
     { name: 'item among three', ...count(questions, ({ hasItem }) => hasItem), ...GATES.item },
@@ -74,6 +75,14 @@ function rowsOf({ questions, followUps, places, declined, record }: SeenEvaluati
     { name: 'at a place', ...count(places, is), ...GATES.places },
     { name: 'declined', ...count(declined, ({ isRight }) => isRight), ...GATES.declined },
     { name: 'own record', ...count(record, ({ isRight }) => isRight), ...GATES.record },
+    { name: 'turns of talks', ...count(turns, ({ isRight }) => isRight), ...GATES.turns },
+    { name: 'about lessons, in talks', ...count(lessons, ({ isRight }) => isRight), ...GATES.lessonTurns },
+    {
+      name: 'sure and wrong, in talks',
+      ...count(lessons, ({ isSureAndWrong }) => isSureAndWrong),
+      ...GATES.wrongTurns,
+      isLow: true,
+    },
   ];
 }
 
@@ -86,6 +95,9 @@ const GATES = {
   followUps: { reached: { tune: 0.633, second: 0.75, fourth: 0.716, locked: 0.666 }, aim: 0.75 },
   places: { reached: { tune: 0.9, second: 0.9, fourth: 0.816, locked: 0.7, practice: 0.94 }, aim: 0.9 },
   declined: { reached: { tune: 0.933, fourth: 0.857, locked: 0.966, practice: 0.923 }, aim: 0.95 },
+  turns: { reached: {}, aim: 0.75 },
+  lessonTurns: { reached: {}, aim: 0.7 },
+  wrongTurns: { reached: {}, aim: 0.1 },
   record: { reached: { tune: 1, second: 0.98, fourth: 0.911, locked: 0.75, practice: 0.98 }, aim: 0.98 },
 } as const;
 

@@ -7,14 +7,21 @@ const SETS: readonly SetName[] = setNames;
 const corpora = new Map(EVALUATED.map((organization) => [organization as string, readCorpus(organization)]));
 
 /** Everything that a set quotes from a lesson: what answers, and what somebody has marked. */
-function quotationsOf({ questions, followUps, places }: SophieSets) {
+function quotationsOf({ questions, followUps, places, talks }: SophieSets) {
   const answers = [...questions, ...followUps, ...places].map(({ organization, item, sentence }) => ({
     organization,
     item,
     quotation: sentence,
   }));
   const marked = places.map(({ organization, item, selected }) => ({ organization, item, quotation: selected }));
-  return [...answers, ...marked];
+  const told = talks.flatMap(({ organization, item, turns }) => {
+    let page = item ?? '';
+    return turns.flatMap((turn) => {
+      page = turn.item ?? page;
+      return turn.kind === 'lesson' ? [{ organization, item: turn.from ?? page, quotation: turn.sentence }] : [];
+    });
+  });
+  return [...answers, ...marked, ...told];
 }
 
 describe.each(SETS)('the set %s', (set) => {

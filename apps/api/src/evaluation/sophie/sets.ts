@@ -43,6 +43,36 @@ const record = z.strictObject({
   about: z.string(),
 });
 
+const turn = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('lesson'),
+    asked: z.string().min(1),
+    sentence: z.string().min(4),
+    answer: z.string().min(1),
+    /** The page that is open now, and where the answer stands where that is another one. */
+    item: slug.optional(),
+    from: slug.optional(),
+  }),
+  z.strictObject({ kind: z.literal('record'), asked: z.string().min(1), about: z.string(), item: slug.optional() }),
+  z.strictObject({ kind: z.literal('decline'), asked: z.string().min(1), why: z.string(), item: slug.optional() }),
+  z.strictObject({
+    kind: z.literal('help'),
+    asked: z.string().min(1),
+    /** A right answer holds one of these words. */
+    mentions: z.array(z.string()).min(1),
+    item: slug.optional(),
+  }),
+  z.strictObject({
+    kind: z.enum(['again', 'quiz', 'summary', 'cards', 'chat']),
+    asked: z.string().min(1),
+    item: slug.optional(),
+  }),
+]);
+/** What somebody types one after the other, with a page in front of them. */
+const talk = z.strictObject({ organization, item: slug.nullable(), turns: z.array(turn).min(1) });
+
+export type SophieTurn = z.output<typeof turn>;
+export type SophieTalk = z.output<typeof talk>;
 export type SophieQuestion = z.output<typeof question>;
 export type SophieFollowUp = z.output<typeof followUp>;
 export type SophiePlace = z.output<typeof place>;
@@ -58,13 +88,14 @@ export interface SophieSets {
   readonly record: readonly SophieRecord[];
   readonly near: readonly z.output<typeof near>[];
   readonly requests: readonly z.output<typeof request>[];
+  readonly talks: readonly SophieTalk[];
 }
 
 /**
  * What is tuned on: the first set, two later ones by other people, and a grid of ways to ask that was written before the
  * patterns were read. And what is never looked at.
  */
-export const setNames = ['tune', 'second', 'third', 'fourth', 'practice', 'locked'] as const;
+export const setNames = ['tune', 'second', 'third', 'fourth', 'fifth', 'practice', 'locked'] as const;
 export type SetName = (typeof setNames)[number];
 
 /** A set; some have only a part of the files. */
@@ -82,6 +113,7 @@ export function readSophieSets(set: SetName): SophieSets {
     record: read('record', 'record', record),
     near: read('near', 'near', near),
     requests: read('requests', 'requests', request),
+    talks: read('talks', 'talks', talk),
   };
 }
 

@@ -2,21 +2,29 @@ import type { PassageSearch } from '#adapters/passage-search/port.ts';
 import {
   indexLibraries,
   learnNear,
+  learnPage,
   learnRanker,
   type NearQuestion,
+  type PageQuestion,
   type RankerQuestion,
 } from '#features/copilot/index.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { createAssistant } from '../../composition/create-assistant.ts';
 import { openSampleLibraries } from '../../demo/sample-libraries.ts';
 import { EVALUATED, libraryQuestions } from '../questions.ts';
-import { readSophieSets } from './sets.ts';
+import { pagesOf } from './pages.ts';
+import { readSophieSets, type SophieTalk } from './sets.ts';
+
+const LEARNED_FROM = ['tune', 'second', 'third', 'fourth'] as const;
 
 /** What nobody teaches in either library weighs as much as what the other one teaches. */
 const TIMES = 3;
 
-/** What is learned: the order with known questions, without them, or how questions are read that lean on something. */
-export type TrainedPart = 'asked' | 'plain' | 'near';
+/**
+ * What is learned: the order with known questions, without them, or how questions are read that lean on something, or
+ * are asked with a page open.
+ */
+export type TrainedPart = 'asked' | 'plain' | 'near' | 'page' | 'page-plain';
 
 /** Learns a part of the ranker from the questions that may be tuned on, and writes its weights. */
 export async function trainRanker(part: TrainedPart): Promise<readonly string[]> {
@@ -25,13 +33,20 @@ export async function trainRanker(part: TrainedPart): Promise<readonly string[]>
   const { search } = assistant;
   const world = {
     ...samples.world,
-    assistant: part === 'plain' ? { ...assistant, search: withoutQuestions(search) } : assistant,
+    assistant: part.endsWith('plain') ? { ...assistant, search: withoutQuestions(search) } : assistant,
   };
   try {
     await indexLibraries(world);
-    return part === 'near'
-      ? await learnNear(world, nearQuestions())
-      : await learnRanker(world, questionsToLearnFrom(), part);
+    switch (part) {
+      case 'near':
+        return await learnNear(world, nearQuestions());
+      case 'page':
+        return await learnPage(world, pageQuestions(), 'asked');
+      case 'page-plain':
+        return await learnPage(world, pageQuestions(), 'plain');
+      default:
+        return await learnRanker(world, questionsToLearnFrom(), part);
+    }
   } finally {
     await search.close();
     await samples.close();
@@ -54,7 +69,7 @@ const withoutQuestions = (search: PassageSearch): PassageSearch => ({
 
 /** Questions that lean on a selected text, or on a question before them. */
 function nearQuestions(): NearQuestion[] {
-  const sets = (['tune', 'second', 'third'] as const).map(readSophieSets);
+  const sets = LEARNED_FROM.map(readSophieSets);
   return sets.flatMap(({ places, followUps }) => [
     ...places.map(({ organization: orgId, item, selected: context, asked, sentence }) => ({
       leaning: 'place' as const,
@@ -75,8 +90,70 @@ function nearQuestions(): NearQuestion[] {
   ]);
 }
 
+/** What a talk shows counts more than a question that is laid beside a page. */
+const TALKS = 3;
+
+/** Questions on a page: as people talk beside it, and whole ones asked of it, or of another page. */
+function pageQuestions(): PageQuestion[] {
+  const sets = LEARNED_FROM.map(readSophieSets);
+  const pages = new Map(EVALUATED.map((organization) => [organization, pagesOf(organization)]));
+  const pageAt = (organization: SophieTalk['organization'], i: number) => {
+    const all = pages.get(organization)!;
+    return all[(i * 7919) % all.length]!;
+  };
+  const titleOf = (organization: SophieTalk['organization'], id: string) =>
+    pages.get(organization)!.find((page) => page.id === id)?.title ?? '';
+  const spoken = sets.flatMap(({ talks }) => talks).flatMap((talk) => turnsOf(talk, titleOf));
+  const whole = sets
+    .flatMap(({ questions }) => questions)
+    .map(({ organization, item, asked, sentence }, i) => {
+      const page = i % 2 === 0 ? { id: item, title: titleOf(organization, item) } : pageAt(organization, i);
+      return {
+        orgId: organization,
+        page: page.id,
+        title: page.title,
+        asked,
+        before: null,
+        answer: { items: [item], sentence },
+      };
+    });
+  const nowhere = sets
+    .flatMap(({ declined }) => declined)
+    .filter(({ why }, i) => (why === 'not-in-library' || why === 'off-topic') && i % 2 === 0)
+    .map(({ organization, asked }, i) => {
+      const { id, title } = pageAt(organization, i);
+      return { orgId: organization, page: id, title, asked, before: null, answer: null };
+    });
+  return [...Array.from({ length: TALKS }, () => spoken).flat(), ...whole, ...nowhere];
+}
+
+function turnsOf(
+  { organization: orgId, item, turns }: SophieTalk,
+  titleOf: (organization: SophieTalk['organization'], id: string) => string,
+): PageQuestion[] {
+  const asked: PageQuestion[] = [];
+  let page = item;
+  let before: PageQuestion['before'] = null;
+  for (const turn of turns) {
+    page = turn.item ?? page;
+    const answered = turn.kind === 'lesson' ? (turn.from ?? page) : null;
+    const isOff = turn.kind === 'decline' && (turn.why === 'not-in-library' || turn.why === 'off-topic');
+    if (page !== null && (answered !== null || isOff))
+      asked.push({
+        orgId,
+        page,
+        title: titleOf(orgId, page),
+        asked: turn.asked,
+        before,
+        answer: turn.kind === 'lesson' ? { items: [answered!], sentence: turn.sentence } : null,
+      });
+    before = turn.kind === 'lesson' ? { asked: turn.asked, item: answered!, sentence: turn.sentence } : null;
+  }
+  return asked;
+}
+
 function questionsToLearnFrom(): RankerQuestion[] {
-  const sets = (['tune', 'second', 'third'] as const).map(readSophieSets);
+  const sets = LEARNED_FROM.map(readSophieSets);
   const answered: RankerQuestion[] = [
     ...sets
       .flatMap(({ questions }) => questions)

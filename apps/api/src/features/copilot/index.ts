@@ -14,6 +14,7 @@ export {
 export { type IntentExample, trainIntents } from './engines/rules/classifier/train-intents.ts';
 /** For the command: by what passages are ordered, and how far that is trusted. */
 export { learnNear, type NearQuestion } from './knowledge/ranking/learn-near.ts';
+export { learnPage, type PageQuestion } from './knowledge/ranking/learn-page.ts';
 export { learnRanker, type RankerQuestion } from './knowledge/ranking/learn-ranker.ts';
 /** For the composition: made once for the routes and for speaking. */
 export { type CopilotServices, createCopilotServices } from './copilot-services.ts';

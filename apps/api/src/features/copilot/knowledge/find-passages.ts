@@ -41,7 +41,7 @@ const READ_WHOLE = 10;
 export async function rankLibrary(input: SkillInput, given: RankingWish = {}): Promise<Ranking> {
   const { world, request, context, vector } = input;
   const text = request.question;
-  const { preferred = [], before } = given;
+  const { spokenOf = [], before } = given;
   const alternatives = [
     ...alternativesFor(text, context.words),
     ...(before === undefined ? [] : [{ text: before, weight: SAID_BEFORE }]),
@@ -56,7 +56,7 @@ export async function rankLibrary(input: SkillInput, given: RankingWish = {}): P
       without: context.lockedIds,
       limit: READ_WHOLE,
       whole: READ_WHOLE,
-      also: preferred,
+      also: spokenOf,
     },
   );
   const lessons = found.filter(({ group }) => {
@@ -67,12 +67,12 @@ export async function rankLibrary(input: SkillInput, given: RankingWish = {}): P
     text,
     alternatives.map(({ text: other }) => other),
   );
-  return rankPassages(question, lessons, { items: preferred, isSpokenOf: before !== undefined });
+  return rankPassages(question, lessons, spokenOf);
 }
 
 interface RankingWish {
-  /** Items that are rather meant than others: the open one, those that were just spoken of. */
-  readonly preferred?: readonly string[];
+  /** Items that are rather meant than others, as they were just spoken of. */
+  readonly spokenOf?: readonly string[];
   /** What this goes on from. */
   readonly before?: string | undefined;
 }

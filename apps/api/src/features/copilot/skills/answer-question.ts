@@ -2,10 +2,12 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { chooseAnswer, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
-import type { RankedPassage } from '../knowledge/ranking/rank-passages.ts';
+import { rankOnPage } from '../knowledge/ranking/near.ts';
+import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
+import { type Before, findOnPage, pageOf } from './follow/look.ts';
 import { isInOpenQuiz, pointToReading } from './quiz/open-quiz.ts';
 
 const SHOWN = 3;
@@ -22,17 +24,31 @@ interface Otherwise {
   readonly when: 'unsure' | 'none';
 }
 
-export const answerUnless = (input: SkillInput, otherwise: Otherwise | null): Promise<StreamLine> =>
-  answerFrom(input, input.context.openItem ? [input.context.openItem.id] : [], undefined, otherwise);
-
-/** The same, with the items that are rather meant, and with what was asked before where it goes on from that. */
-export async function answerFrom(
+/** `before` is what it may go on from, where a page is open. */
+export async function answerUnless(
   input: SkillInput,
-  preferred: readonly string[],
-  before?: string,
-  otherwise: Otherwise | null = null,
+  otherwise: Otherwise | null,
+  before: Before | null = null,
 ): Promise<StreamLine> {
-  const ranking = await rankLibrary(input, { preferred, before });
+  const page = pageOf(input);
+  const ranking = page ? rankOnPage(await findOnPage(input, page, before)) : await rankLibrary(input);
+  return sayRanking(input, ranking, otherwise);
+}
+
+/** The same, of the items that were just spoken of, beside what was asked before. */
+export async function answerFrom(input: SkillInput, spokenOf: readonly string[], before: string): Promise<StreamLine> {
+  const ranking = await rankLibrary(input, { spokenOf, before });
+  // What goes on from an answer is about the same thing, however little it says.
+  const isAboutTheSame = spokenOf.length > 0 && ranking.passages.length > 0;
+  return sayRanking(input, ranking, null, { isAboutTheSame, isLeaning: true });
+}
+
+async function sayRanking(
+  input: SkillInput,
+  ranking: Ranking,
+  otherwise: Otherwise | null,
+  { isAboutTheSame = false, isLeaning = false } = {},
+): Promise<StreamLine> {
   const hits = ranking.passages.map(({ hit }) => hit);
   const quiz = isInOpenQuiz(input);
   if (quiz) return pointToReading(input, quiz, hits);
@@ -40,10 +56,8 @@ export async function answerFrom(
   if (term) return term;
   if (otherwise && (ranking.trust === 'none' || (ranking.trust === 'near' && otherwise.when === 'unsure')))
     return otherwise.skill(input);
-  // What goes on from an answer is about the same thing, however little it says.
-  const isAboutTheSame = before !== undefined && preferred.length > 0 && ranking.passages.length > 0;
   if (ranking.trust === 'none' && !isAboutTheSame) return decline(input, ranking.passages);
-  return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning: before !== undefined });
+  return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning });
 }
 
 /** What answers, or comes nearest, with the lessons it stands in. */

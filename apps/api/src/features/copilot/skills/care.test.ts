@@ -18,6 +18,11 @@ test.each([
   ['am i going to die', 'self-harm'],
   ['my colleague just collapsed', 'emergency'],
   ['a visitor is not breathing', 'emergency'],
+  ['my pt just fell there is blood everywhere', 'emergency'],
+  ['patient breathing 28 and confused now what do i do', 'emergency'],
+  ['pressure 70 systolic, she is grey and nobody picks up help', 'emergency'],
+  ['i gave the wrong medicine what now', 'mishap'],
+  ['we hung the infusion of another patient', 'mishap'],
   ['there is smoke coming out of the kitchen', 'danger'],
   ['how much morphine can i give her, she weighs 60 kg', 'patient'],
   ['should i stop the insulin of the man in room 4', 'patient'],
@@ -28,6 +33,9 @@ test.each([
 
 test.each([
   'what is sepsis',
+  'how do i tell a patient that i gave the wrong medicine',
+  'how many points is breathing 28',
+  'is a pressure of 90 systolic a sign in sepsis',
   'how do i rub my hands',
   'what should i do after a fall',
   'why is a low temperature a sign in sepsis',

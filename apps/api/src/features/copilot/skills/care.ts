@@ -1,7 +1,7 @@
 import type { Skill } from '../request/skill-input.ts';
 
 /** What comes before every lesson. */
-export type Care = 'self-harm' | 'emergency' | 'danger' | 'distress' | 'patient' | 'own-health' | 'insult';
+export type Care = 'self-harm' | 'emergency' | 'danger' | 'mishap' | 'distress' | 'patient' | 'own-health' | 'insult';
 
 /** Somebody speaks of wanting an end, in whatever order the words stand. */
 const END_OF_LIFE =
@@ -33,11 +33,19 @@ function wantsAnEnd(text: string): boolean {
 
 /** What is happening to a body and cannot wait. */
 const DANGEROUS_STATE =
-  /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|turn(?:ed|ing|s)? (?:blue|grey)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is )?droop\w*|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
+  /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|turn(?:ed|ing|s)? (?:blue|grey)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is )?droop\w*|blood (?:is )?everywhere|(?:lots|a lot) of blood|so much blood|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
 const SOMEBODY_OR_NOW =
-  /\b(?:he|she|they|i|him|her|my|patient|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
+  /\b(?:he|she|they|i|him|her|my|patient|pt|nobody|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
 const DANGER =
   /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
+/** A value of somebody, with a sign that they get worse. */
+const VALUE =
+  /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b/;
+const GETS_WORSE =
+  /\b(?:confused|gr[ea]y|blue|drowsy|sleepy|clammy|mottled|unresponsive|not alert|getting worse|worse and worse|nobody (?:picks|comes|answers)|help)\b/;
+/** A medicine, a dose or a transfusion went to somebody wrongly, and who did it asks what now. */
+const OWN_ERROR =
+  /\b(?:i|we|i've|we've) (?:have |just |think i |accidentally |by mistake )*(?:gave|given|administered|injected|hung|infused|transfused|mixed up|swapped)\b.{0,40}\b(?:wrong|instead of|too much|twice|double|somebody else|another patient|by mistake|accident\w*)\b|\b(?:gave|given|got|had) (?:the |a )?wrong (?:medicines?|drugs?|tablets?|pills?|dose|infusion|injection|blood|insulin)\b/;
 const IS_QUESTION_OF_TEACHING =
   /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall|dose of|how (?:do|does|can) (?:i|you|we) (?:know|recogni[sz]e|see|tell|spot))\b/;
 const DISTRESS =
@@ -51,13 +59,14 @@ const ONE_PERSON = new RegExp(
 );
 /** The same of people in general would be taught: here somebody is to be treated, moved or judged. */
 const ASKS_TO_DECIDE =
-  /\b(?:how much|how many (?:units|grams?|mg|ml|tablets?|pills?|puffs|drops)|which (?:dose|dressing|drug|medicine|antibiotic|painkiller|one)|(?:what|which) dose|(?:should|shall|can|could|may|do|must|can't|would) (?:i|we) (?:still |just |really |already |also |need to )?(?:give|take|stop|start|remove|put|change|increase|reduce|raise|lower|hold|skip|use|inject|crush|send|pull|discharge|leave|switch|add|omit|withhold|repeat|restrain|move|wait|let|call an)|(?:should|shall|can|could|may|must|does|do) (?:my|the|this|he|she|mr|mrs|ms)\b.{0,30}\b(?:have (?:another|more|a|some)|need|get|be (?:sent|moved|given|discharged|restrained|admitted)|go home|take)|take out|give (?:him|her|it|them|the)|is (?:it|this|that) (?:wound |leg |rash )?(?:safe|ok|okay|all right|infected|serious|broken|normal|dangerous|a thrombosis|an allergy|a stroke|sepsis)|what (?:shall|should|can|do) (?:i|we) (?:give|take|do with|put))\b/;
+  /\b(?:how much|how many (?:units|grams?|mg|ml|tablets?|pills?|puffs|drops)|which (?:dose|dressing|drug|medicine|antibiotic|painkiller|one (?:do|should|can|shall) (?:i|we) (?:give|use|take))|(?:what|which) dose|(?:should|shall|can|could|may|do|must|can't|would) (?:i|we) (?:still |just |really |already |also |need to )?(?:give|take|stop|start|remove|put|change|increase|reduce|raise|lower|hold|skip|use|inject|crush|send|pull|discharge|leave|switch|add|omit|withhold|repeat|restrain|move|wait|let|call an)|(?:should|shall|can|could|may|must|does|do) (?:my|the|this|he|she|mr|mrs|ms)\b.{0,30}\b(?:have (?:another|more|a|some)|need|get|be (?:sent|moved|given|discharged|restrained|admitted)|go home|take)|take out|give (?:him|her|it|them|the)|is (?:it|this|that) (?:wound |leg |rash )?(?:safe|ok|okay|all right|infected|serious|broken|normal|dangerous|a thrombosis|an allergy|a stroke|sepsis)|what (?:shall|should|can|do) (?:i|we) (?:give|take|do with|put))\b/;
 const WHICH_DRUG =
   /\b(?:which|what) (?:antibiotic|drug|medicine|dose|painkiller)s? (?:does|should|can|may) (?:he|she|they)\b/;
 const OWN_HEALTH = new RegExp(
   `\\b(?:i (?:have|had|got|am having|suffer|feel|take|am on)|my (?:\\w+ )?(?:head|back|tooth|stomach|throat|skin|knee|chest|arm|leg|eye|ear|foot|rash|cough|fever|pain|${KIN}|blood thinner))\\b.{0,50}\\b(?:headache|migraine|fever|pain|ache|aches|hurts?|rash|cough|sore|toothache|dizzy|sick|nausea|vomit\\w*|diarrhoea|flu|cold|ibuprofen|paracetamol|aspirin|antibiotics?|swollen|swallowed|allerg\\w+|thrombosis|lump|\\d\\d\\.\\d)\\b`,
 );
 const MEDICINE_WITH_MINE = /\b(?:can|may|should) i take\b.*\b(?:with|for|after|before) my\b/;
+const RECORD = /\b(?:certificates?|badges?|courses?|modules?|lessons?|quiz(?:zes)?)\b/;
 const WHAT_TO_TAKE =
   /\b(?:what (?:shall|should|can|do|could) i (?:take|do about)|how much|should (?:i|we) (?:see|take|go|wait|call)|which (?:pill|tablet|medicine)|is it|what is it|do i (?:have|need)|does my|look like)\b/;
 const THE_ASSISTANT = /\b(?:you|u|your|bot|robot|machine|assistant|sophie|app)\b/;
@@ -73,9 +82,12 @@ export function careFor(text: string): Care | null {
   if (wantsAnEnd(text)) return 'self-harm';
   if (!IS_QUESTION_OF_TEACHING.test(text)) {
     if (DANGER.test(text)) return 'danger';
+    if (VALUE.test(text) && GETS_WORSE.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
+  if (OWN_ERROR.test(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
   if ((ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text)) || WHICH_DRUG.test(text)) return 'patient';
+  if (RECORD.test(text)) return DISTRESS.test(text) ? 'distress' : null;
   if ((OWN_HEALTH.test(text) && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';
   if (/\bdoes my (?:rash|skin|leg|eye|throat)\b/.test(text)) return 'own-health';
   if (DISTRESS.test(text)) return 'distress';
@@ -97,6 +109,8 @@ const SENTENCES: Record<Care, string> = {
     'This is an emergency: call for help now, and stay. In the house use the emergency or resuscitation call; elsewhere call 112 (Europe), 911 (US, Canada) or 999 (UK), and do what they tell you. I cannot guide you through it: a person has to.',
   danger:
     'Raise the alarm now and get people out of danger: use the alarm or the emergency call of your house, or 112 (Europe), 911 (US, Canada), 999 (UK). Do only what is safe for you. I cannot guide you through it: follow the plan of your house.',
+  mishap:
+    'The person first: stop what still runs, look at them, measure, and call the doctor now; if they are not as before, make the emergency call. Then tell your lead and write down what was given and when. You are not the first, and saying it at once is right. I cannot judge what it does to them: that takes somebody who sees them.',
   distress:
     'That sounds heavy, and you do not have to carry it alone. If you or somebody else is in danger, call the emergency number now (112 in Europe, 911 in the US and Canada, 999 in the UK); a crisis line is there at any hour. Talk today to somebody you trust: a colleague, your lead, or the support your organization offers. If anybody may be harmed by what happened at work, tell the responsible person now. I cannot help you as a person can.',
   patient:

@@ -3,9 +3,9 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill } from '../request/skill-input.ts';
 
 const ABOUT_PRODUCT =
-  /\b(?:password|log ?out|sign ?out|my (?:account|profile|picture|photo|name|e ?mail|time ?zone|language)|dark mode|text size|font|notifications?|reminders?|install|offline|settings|snap points?|leaderboard|leagues?|streak|freezes?|badges?|certificates?|this app|this (?:platform|site|page|program)|snapwell|in charge|admins?|administrators?|runs (?:this|it|the)|invite|join|leave (?:this|the) organi[sz]ation|microphone|voice|sound|daily set|five minutes|reviews?)\b/;
+  /\b(?:password|log ?out|sign ?out|my (?:account|profile|picture|photo|name|e ?mail|time ?zone|language)|dark mode|text size|font|notifications?|reminders?|install|offline|settings|snap points?|leaderboard|leagues?|streak|freezes?|badges?|certificates?|this app|this (?:platform|site|page|program)|snapwell|in charge|admins?|administrators?|runs (?:this|it|the)|invite|join|leave (?:this|the) organi[sz]ation|microphone|(?:turn|switch|mute|use|start|hear)\b.{0,20}\b(?:voice|sounds?)|(?:voice|sounds?) (?:on|off)|daily set|five minutes|reviews?|(?:old )?(?:questions?|cards?) (?:keep|come|pop|return)\w*|(?:get|earn|have) (?:anything|something|points?|a reward) (?:for|from)|in (?:my|another|other|a different) languages?)\b/;
 const ASKS_HOW =
-  /\b(?:how (?:do|can|could|to|does|is|are|did)|where (?:do|can|is|are|does)|what (?:is|are|does|happens)|who (?:is|are|runs|can|do)|can i|could i|is there|may i|i (?:want|would like|need) to|change|forgot|turn (?:on|off)|switch)\b/;
+  /\b(?:why (?:do|does) (?:old )?(?:questions?|cards?)|(?<!what )do (?:i|we) (?:get|earn)|how (?:often|do|can|could|to|does|is|are|did)|where (?:do|can|is|are|does)|what (?:is|are|does|happens)|who (?:is|are|runs|can|do)|can i|could i|is there|may i|i (?:want|would like|need) to|change|forgot|turn (?:on|off)|switch)\b/;
 
 interface Help {
   readonly about: RegExp;
@@ -31,7 +31,8 @@ const HELP: readonly Help[] = [
     text: 'A **streak** counts the days in a row on which you were here and learned. It pays bonus points on the way, and a freeze saves it on a day that you miss. You see it at the top of your home screen.',
   },
   {
-    about: /\bsnap points?\b|\b(?:earn|get|collect|make) (?:more )?points\b|\bpoints (?:for|work|count)\b/,
+    about:
+      /\bsnap points?\b|\b(?:earn|get|collect|make) (?:more )?points\b|\bpoints (?:for|work|count)\b|\b(?:get|earn|have) (?:anything|something|a reward) (?:for|from)\b/,
     text: 'You earn **snap points** for lessons you finish, quizzes you pass, reviews, your daily set and your streak. They decide your place on the leaderboard; they cost nothing and cannot be lost by learning.',
   },
   {
@@ -51,7 +52,7 @@ const HELP: readonly Help[] = [
     text: 'A **certificate** comes with the end of a course that gives one. You find yours on your own page, to download and to share.',
   },
   {
-    about: /\b(?:reviews?)\b/,
+    about: /\breviews?\b|\b(?:questions?|cards?) (?:keep|come|pop|return)/,
     text: 'A **review** asks you again what you answered or kept, shortly before you would forget it. What is due stands under **Reviews** on your home screen.',
   },
   {
@@ -63,11 +64,11 @@ const HELP: readonly Help[] = [
     text: 'Under **Profile** you choose whether and at which hour you are reminded, by e-mail or on your device. Every e-mail has a link that ends it.',
   },
   {
-    about: /\b(?:dark mode|text size|font|contrast|sound)\b/,
+    about: /\b(?:dark mode|text size|font|contrast|sounds?)\b/,
     text: 'Press your picture at the top: there you choose light, dark or high contrast, and turn sounds on or off.',
   },
   {
-    about: /\b(?:language|german|time ?zone)\b/,
+    about: /\b(?:languages?|german|time ?zone)\b/,
     text: 'Under **Profile** you choose your language and your time zone.',
   },
   {
@@ -106,6 +107,14 @@ export function helpWith(text: string): Skill | null {
     return {};
   };
 }
+
+/** Whether there is something to tell about the product in these words. */
+export const isAboutProduct = (question: string): boolean => {
+  const text = question.toLowerCase();
+  return (
+    WHO_RUNS.test(text) || HELP.some(({ about }) => about.test(text)) || /\b(?:app|platform|site|snapwell)\b/.test(text)
+  );
+};
 
 const ANYTHING =
   'I have no words of my own for that. Your picture at the top leads to your **Profile** and your settings; what the organization itself decides, those who run it can say: ask me "who runs this here".';

@@ -77,8 +77,12 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
   const points = reviewed?.awards.find(({ source }) => source === 'review')?.points ?? null;
   const next = () => onNext({ isKnown: reviewed !== null && reviewed.recall !== 'forgotten', points: points ?? 0 });
   const isOver = reviewed !== null || isGone;
+  const section = useRef<HTMLElement>(null);
+  // It comes below what is read: the question, and what is said to the answer, come into view.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [isOver]);
   return (
     <section
+      ref={section}
       aria-labelledby={heading}
       className={classNames('grid w-full gap-3 rounded-md border border-line bg-surface p-4', NARROW)}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { holdsHtml, parseHtml } from './parse-html.ts';
@@ -10,7 +11,7 @@ const LOOKS: Partial<Record<RichElement['tag'], string>> = {
   ul: 'list-disc pl-5 marker:text-ink-3',
   ol: 'list-decimal pl-5 marker:text-ink-3',
   code: 'rounded-sm bg-surface px-1 text-[0.92em]',
-  table: 'w-full border-collapse text-sm whitespace-normal',
+  table: 'w-full border-collapse text-sm wrap-normal whitespace-normal',
   th: 'border-b border-line-strong py-1.5 pr-3 text-left align-bottom font-semibold',
   td: 'border-b border-line py-1.5 pr-3 align-top',
   blockquote: 'border-l-[3px] border-line-strong pl-3 text-ink-2',
@@ -20,7 +21,7 @@ const LOOKS: Partial<Record<RichElement['tag'], string>> = {
 export function RichText({ text, hasLinks = false }: { text: string; hasLinks?: boolean }) {
   const plain = holdsHtml(text) ? parseHtml(text) : parseMarks(text);
   const nodes = hasLinks ? withLinks(plain) : plain;
-  return <div className="grid gap-2 wrap-anywhere whitespace-pre-line">{drawn(nodes)}</div>;
+  return <div className="grid grid-cols-1 gap-2 wrap-anywhere whitespace-pre-line">{drawn(nodes)}</div>;
 }
 
 function drawn(nodes: readonly RichNode[]): ReactNode {
@@ -31,10 +32,18 @@ function drawn(nodes: readonly RichNode[]): ReactNode {
 function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
   if (Tag === 'br') return <br />;
   if (Tag === 'a') return <ReplyLink address={href ?? ''}>{drawn(children)}</ReplyLink>;
-  return (
+  const drawnTag = (
     <Tag className={LOOKS[Tag]} {...(Tag === 'ol' && { start })}>
       {drawn(children)}
     </Tag>
+  );
+  // Words of a wide table stay whole: it is moved sideways, by finger or key.
+  return Tag === 'table' ? (
+    <div role="group" aria-label={t`Table`} tabIndex={0} className="overflow-x-auto">
+      {drawnTag}
+    </div>
+  ) : (
+    drawnTag
   );
 }
 

@@ -4,14 +4,18 @@ import { type ItemPlace, readPlace } from '#features/copilot/knowledge/place/rea
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { type Wish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
+import { answerOnReply } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { memoryWishOf } from '#features/copilot/skills/memory/read-wish.ts';
 import { useMemory } from '#features/copilot/skills/memory/use-memory.ts';
 import { propose } from '#features/copilot/skills/proposals/propose.ts';
 import { proposalWishOf } from '#features/copilot/skills/proposals/read-wish.ts';
+import { wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.ts';
+import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
+import { followUpOf } from './follow-up.ts';
 
 /** Where on the page somebody is, and what their words wish of that place. */
 export interface Here {
@@ -19,6 +23,10 @@ export interface Here {
   readonly selection: string | undefined;
   readonly place: ItemPlace | null;
 }
+
+/** Words of a wish that mean what is in view, and not what was just said. */
+const OF_THE_PAGE =
+  /\b(?:this|here|page|lesson|paragraph|section|sentence|line|row|table|panel|picture|film|video|screen|text|dies\w*|hier|absatz|satz|zeile|seite)\b/i;
 
 /** What is remembered, proposed or asked once more: the words say all. Null for everything else. */
 export async function answerOutright(input: SkillInput): Promise<StreamLine | null> {
@@ -54,6 +62,19 @@ export async function answerHere(input: SkillInput, { wish, selection, place }: 
     writer.trace.intent('missed_question', 1);
     return explainMissed(input);
   }
+  if (context.openItem && selection === undefined && wantsPageSummary(request.question)) {
+    writer.trace.intent('summarize', 1);
+    return summarize(input);
+  }
+  const before =
+    wish && selection === undefined && hasAsked(request)
+      ? followUpOf(request.question.toLowerCase(), request, context.tree)
+      : null;
+  if (wish && before && !OF_THE_PAGE.test(request.question)) {
+    const said = await answerOnReply(input, wish, before);
+    writer.trace.intent(`${wish}_reply`, 1);
+    if (said) return said;
+  }
   if (wish && place && selection === undefined) {
     writer.trace.intent(`${wish}_here`, 1);
     return answerAtPlace(input, wish, place);
@@ -65,6 +86,10 @@ export async function answerHere(input: SkillInput, { wish, selection, place }: 
   }
   return itemToOpen(input);
 }
+
+/** Whether something was asked before that has a subject of its own: what is wished then is wished of its answer. */
+const hasAsked = ({ history }: SkillInput['request']): boolean =>
+  history.some(({ role, text }) => role === 'user' && wishOf(text) === null);
 
 /** A button that says 'Open The second look' opens it. */
 function itemToOpen({ request, context }: SkillInput): StreamLine | null {

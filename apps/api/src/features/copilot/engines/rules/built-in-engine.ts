@@ -1,11 +1,13 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { correctWords } from '#features/copilot/knowledge/search-library.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
-import type { BuiltInWorld, SkillInput } from '#features/copilot/request/skill-input.ts';
+import type { BuiltInWorld, Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
-import { answerAtSelection, answerOn } from '#features/copilot/skills/follow/answer-leaning.ts';
+import { answerAtSelection, answerOn, answerOnIfSure } from '#features/copilot/skills/follow/answer-leaning.ts';
+import { pageOf } from '#features/copilot/skills/follow/look.ts';
 import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
+import { isAboutProduct } from '#features/copilot/skills/product-help.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
 import { answerHere, answerOutright, type Here, readHere } from './answer-outright.ts';
 import type { FollowUp } from './follow-up.ts';
@@ -53,17 +55,31 @@ async function answerMessage(input: SkillInput, here: Here, message: ReadMessage
   }
   const typed = withQuestion(input, request.question, vector);
   if (direct === null) {
-    const leaning =
-      (await answerSelection(input, here, message)) ?? (followUp && (await answerFollowUp(input, followUp)));
-    if (leaning) return leaning;
+    const atSelection = await answerSelection(input, here, message);
+    if (atSelection) return atSelection;
+    if (followUp?.isExplicit) return answerFollowUp(input, followUp);
   }
   writer.trace.intent(intent, confidence);
-  if (direct === 'understood' || intent !== 'question') return skills[intent](typed);
-  const { rather = null } = understood;
-  return answerUnless(
-    withQuestion(input, text, meaning),
-    rather && { skill: skills[rather], when: rather === 'patient' ? 'unsure' : 'none' },
-  );
+  // What is not certain in so few words rather goes on from what was said, or is about the page.
+  const isQuestion =
+    intent === 'question' || followUp !== null || (intent === 'product_help' && !isAboutProduct(request.question));
+  if (direct === 'understood' || !isQuestion) return skills[intent](typed);
+  const { rather = intent === 'question' ? null : intent } = understood;
+  const question = withQuestion(input, text, meaning);
+  const otherwise = rather && {
+    skill: skills[rather],
+    when: rather === 'patient' ? ('unsure' as const) : ('none' as const),
+  };
+  const before = followUp && {
+    ...followUp,
+    before: await correctWords(input.world, libraryOf(input), followUp.before, input.context.words),
+  };
+  // With a page open what was said before counts beside it.
+  if (!before || pageOf(input)) return answerUnless(question, otherwise, before);
+  // In so few words it may go on from what was said, where no lesson surely answers it by itself.
+  const goOn: Skill = async () =>
+    (await answerOnIfSure(withQuestion(input, before.text), before)) ?? answerUnless(question, otherwise);
+  return answerUnless(question, { skill: goOn, when: 'unsure' });
 }
 
 /** What is asked about a selected text; null where nothing is selected, or nothing around it answers. */
@@ -84,9 +100,8 @@ async function answerSelection(
 
 /** What goes on from the question before: its next step, the same question of something else, or asked beside it. */
 async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<StreamLine> {
-  const { world, request, context, writer } = input;
-  const library = { orgId: request.caller.orgId, version: context.indexVersion };
-  const before = await correctWords(world, library, followUp.before, context.words);
+  const { world, context, writer } = input;
+  const before = await correctWords(world, libraryOf(input), followUp.before, context.words);
   writer.trace.intent('follow_up', 1);
   writer.trace.sent('goes on from', before);
   const next = await goOnFrom(withQuestion(input, followUp.text), followUp);
@@ -97,6 +112,11 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
   const [meant = null] = (await world.assistant.search.encode([whole])) ?? [];
   return answerFrom(withQuestion(input, whole, meant), followUp.items.slice(0, RATHER_MEANT), before);
 }
+
+const libraryOf = ({ request, context }: SkillInput) => ({
+  orgId: request.caller.orgId,
+  version: context.indexVersion,
+});
 
 const withQuestion = (input: SkillInput, question: string, vector: Int8Array | null = null): SkillInput => ({
   ...input,

@@ -21,6 +21,7 @@ const COMES_FIRST: ReadonlySet<string> = new Set([
   'other_people',
   'care: emergency',
   'care: danger',
+  'care: mishap',
   'care: distress',
   'care: self-harm',
   'care: patient',
@@ -56,7 +57,9 @@ export function directIntent({ plain, understood, typed, isLeaning }: Heard): 'p
   if (isLeaning) return leaningIntent({ plain, understood, typed });
   if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (intent === 'question') return null;
-  return confidence >= (COMES_FIRST.has(intent) ? CAREFUL : SURE) ? 'understood' : null;
+  // In two words nobody is sure to be in need: 'shorter, sorry' is no emergency.
+  const enough = COMES_FIRST.has(intent) && isWordy(typed) ? CAREFUL : SURE;
+  return confidence >= enough ? 'understood' : null;
 }
 
 /**
@@ -69,15 +72,17 @@ function leaningIntent({ plain, understood, typed }: Omit<Heard, 'isLeaning'>): 
   if (plain && COMES_FIRST.has(plain.name)) return 'plain';
   if (plain && isRecordAspect(plain.name) && isOwn && isRecordAspect(intent))
     return isSurer(understood, plain.name) ? 'understood' : 'plain';
-  const isWordy = typed.split(/\s+/).length >= WORDY;
+  if (plain?.name === 'product_help' && isWordy(typed)) return 'plain';
   // Who is in need is rather heard once too often.
-  if (URGENT.has(intent) && isWordy && confidence >= IN_NEED) return 'understood';
+  if (URGENT.has(intent) && isWordy(typed) && confidence >= IN_NEED) return 'understood';
   if (confidence < CERTAIN) return null;
   if (MANNERS.has(intent)) return 'understood';
-  if (!isWordy) return null;
+  if (!isWordy(typed)) return null;
   const mayBeMeant = COMES_FIRST.has(intent) || WISHES.has(intent) || (isRecordAspect(intent) && isOwn);
   return mayBeMeant ? 'understood' : null;
 }
+
+const isWordy = (typed: string): boolean => typed.split(/\s+/).length >= WORDY;
 
 /** What was learned from examples counts more than words that name a part of the record when it is that sure. */
 const isSurer = ({ intent, confidence }: Understood, plain: string): boolean =>

@@ -1,6 +1,6 @@
-import { searchWords } from '#adapters/passage-search/words.ts';
 import type { Tree } from '#features/catalogue/index.ts';
 import type { AssistantRequest } from '#features/copilot/request/engine.ts';
+import { goesOn } from '#features/copilot/words/goes-on.ts';
 
 /** A message read together with what was said before. */
 export interface FollowUp {
@@ -12,18 +12,12 @@ export interface FollowUp {
   readonly reply: string;
   /** Items that were just spoken of. */
   readonly items: readonly string[];
+  /** Its words say that it goes on; else it is only too short to be sure. */
+  readonly isExplicit: boolean;
 }
 
-/** More words than this stand for themselves. */
-const MOST_WORDS = 16;
 /** Items of a reply that may be gone on with. */
 const MOST_ITEMS = 4;
-/** So few telling words say little of what they are about. */
-const FEW = 2;
-const GOES_ON =
-  /^(?:ok |okay |oh |right |yes |no |hm+ )*(?:and|but|or|so|then|also|what about|how about|what if|what else|same for|still)\b/;
-const POINTS_BACK =
-  /\b(?:it|its|that|this|those|these|them|they|there|one|ones|other|same|he|she|him|her|else|before|then|after that)\b/;
 const BEGINNING =
   /^(?:ok |okay |oh |right |yes |no |hm+ )*(?:(?:and|but|or|so|then|also|still) )*(?:(?:what|how) about |what if |same for |the other one,? ?)*/;
 
@@ -35,14 +29,10 @@ export function followUpOf(text: string, { history }: Pick<AssistantRequest, 'hi
   const before = history.findLast(({ role }) => role === 'user')?.text;
   const reply = history.findLast(({ role }) => role === 'assistant')?.text;
   if (!before || !reply) return null;
-  const words = text.split(/\s+/);
-  const own = searchWords(text);
-  const isFollowUp =
-    words.length <= MOST_WORDS &&
-    (GOES_ON.test(text) || own.length <= FEW || (own.length <= 4 && POINTS_BACK.test(text)));
-  if (!isFollowUp) return null;
+  const how = goesOn(text);
+  if (how === null) return null;
   const bare = text.replace(BEGINNING, '').trim();
-  return { text: bare || text, before, reply, items: itemsIn(reply, tree) };
+  return { text: bare || text, before, reply, items: itemsIn(reply, tree), isExplicit: how === 'surely' };
 }
 
 /** Items that a reply named as its sources: each stands in a line of its own, by its title. */

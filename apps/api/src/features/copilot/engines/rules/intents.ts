@@ -49,6 +49,8 @@ const EXACTLY: Readonly<Record<string, Intent>> = {
   'what should i do next': 'whats_next',
   'whats next': 'whats_next',
   'quiz me': 'quiz_me',
+  'test me': 'quiz_me',
+  'ask me something': 'quiz_me',
   'quiz me on this': 'quiz_me',
   'quiz me on this page': 'quiz_me',
   'frag mich das ab': 'quiz_me',

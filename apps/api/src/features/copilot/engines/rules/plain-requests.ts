@@ -7,6 +7,7 @@ import {
   declineOffTopic,
   declineOthers,
 } from '#features/copilot/skills/chat-manners.ts';
+import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { helpWith } from '#features/copilot/skills/product-help.ts';
 import { readOwnRecord } from './own-record/read-own-record.ts';
 import { recordSkills } from './own-record/record-skills.ts';
@@ -70,7 +71,10 @@ const KEYS = [
 const FAVOURS =
   /\b(?:give|add|grant|book) me \d+\b|\bmake me (?:an? |the )?(?:admin\w*|manager|owner|editor|first)\b|\b(?:mark|set|count|record)\b.{0,30}\b(?:as )?(?:finished|done|completed?|passed|read)\b.*|\b(?:set|change|raise|increase) my (?:points|rank|streak|score|progress|result)\b|\b(?:finish|complete|do|read) (?:the|this|my) (?:\w+ )?(?:module|course|lesson|chapter) for me\b/;
 const INSTRUCTIONS =
-  /\b(?:repeat|print|show|reveal|output|translate|say) (?:me )?(?:everything|all|the (?:text|words|lines?|prompt)|your) .{0,30}(?:above|before|prompt|instructions?|rules|word for word|settings)|\bsystem ?(?:prompt|:)|<\/?\w+>|\b(?:ignore|forget|disregard|override|bypass|switch off|turn off|drop|stop following) (?:all |any |every |your |the |previous |above |everything|safety )+.{0,30}(?:rules?|instructions?|above|prompt|guidelines|told|filters?|limits?)?|\byou are now\b|\b(?:developer|debug|admin|god) mode\b|\bi am (?:the |your )(?:developer|creator|owner|programmer|admin\w*)\b|\bact as\b.*\b(?:no|without) (?:rules|limits|restrictions)\b|\bpretend (?:to be|you are|that you)\b|\bjailbreak|\byour (?:instructions|prompt|rules)\b|\bdecode (?:this|it)\b|\bbase64\b|\b(?:output|dump|print) the (?:database|table|users)\b/;
+  /\b(?:repeat|print|show|reveal|output|translate|say) (?:me )?(?:everything|all|the (?:text|words|lines?|prompt)|your) .{0,30}(?:above|before|prompt|instructions?|rules|word for word|settings)|\bsystem ?(?:prompt|:)|<\/?\w+>|\b(?:ignore|disregard|override|bypass) (?:all |any |every |your |the |previous |above |everything|safety )+|\b(?:forget|switch off|turn off|drop|stop following) (?:all |any |every |your |the |previous |above |everything|safety )+.{0,30}(?:rules?|instructions?|above|prompt|guidelines|told|filters?|limits?)|\byou are now\b|\b(?:developer|debug|admin|god) mode\b|\bi am (?:the |your )(?:developer|creator|owner|programmer|admin\w*)\b|\bact as\b.*\b(?:no|without) (?:rules|limits|restrictions)\b|\bpretend (?:to be|you are|that you)\b|\bjailbreak|\byour (?:instructions|prompt|rules)\b|\bdecode (?:this|it)\b|\bbase64\b|\b(?:output|dump|print) the (?:database|table|users)\b/;
+/** One answer of one's own that was wrong. */
+const MISSED =
+  /\bwhy (?:was|is|were) my (?:\w+ )?answers?\b|\bwhy (?:was|is) (?:question|answer|number) \d|\bwhy (?:did|do) i (?:get|have) (?:it|that|this|question \w+|number \w+) wrong\b/;
 const ELSEWHERE =
   /\b(?:recipe|weather|horoscope|lottery|football|soccer|who (?:should|shall|do) i vote|which car|book (?:me )?a\b|buy (?:me )?|train to|flight to|hotel|joke|poem|song|lyrics|movie|film recommend|stock price|bitcoin|capital of|president of|pivot table|red wine|translate .* into|holiday|restaurant|dating|homework of my)\b/;
 
@@ -95,6 +99,7 @@ export function plainRequest(
   if (OTHERS.some((pattern) => pattern.test(text))) return { name: 'other_people', skill: declineOthers };
   const record = readOwnRecord(typed, titles) ?? readOwnRecord(text, titles);
   if (record) return { name: record, skill: recordSkills[record] };
+  if (MISSED.test(text)) return { name: 'missed_question', skill: explainMissed };
   const help = helpWith(text);
   if (help) return { name: 'product_help', skill: help };
   return ELSEWHERE.test(text) ? { name: 'off_topic', skill: declineOffTopic } : null;

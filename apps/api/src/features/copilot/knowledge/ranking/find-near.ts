@@ -14,6 +14,8 @@ interface LeaningQuery {
   readonly context: string;
   readonly items: readonly string[];
   readonly anchors: readonly string[];
+  /** The item that is open, where the question leans on that. */
+  readonly page?: string;
   /** Looks in these items alone. */
   readonly isWithin: boolean;
   /** What parts of the question may be called besides. */
@@ -29,14 +31,15 @@ const READ_WHOLE = 10;
 
 /** The passages that may answer a question that leans on something, as the question alone and with that finds them. */
 export async function findNear(world: Pick<World, 'db' | 'assistant'>, query: LeaningQuery): Promise<LeaningQuestion> {
-  const { orgId, version, asked, context, items, anchors, isWithin, alternatives, without } = query;
+  const { orgId, version, asked, context, items, anchors, page, isWithin, alternatives, without } = query;
+  const also = page === undefined ? items : [page, ...items];
   const both = `${context} ${asked}`;
   const [own = null, shared = null] = (await world.assistant.search.encode([asked, both])) ?? [];
   const find = (text: string, vector: Int8Array | null, others: LeaningQuery['alternatives'], within?: string[]) =>
     searchLibrary(
       world,
       { orgId, version },
-      { text, vector, alternatives: others, within, without, limit: READ_WHOLE, whole: READ_WHOLE, also: items },
+      { text, vector, alternatives: others, within, without, limit: READ_WHOLE, whole: READ_WHOLE, also },
     );
   const withContext = [...alternatives, { text: context, weight: CONTEXT_WEIGHT }];
   const together = (await find(asked, shared, withContext, isWithin ? [...items] : undefined)).filter(
@@ -52,5 +55,6 @@ export async function findNear(world: Pick<World, 'db' | 'assistant'>, query: Le
     hits: together.map((hit) => ({ together: hit, alone: aloneOf.get(`${hit.group}\n${hit.position}`) ?? hit })),
     items,
     anchors,
+    page: page ?? null,
   };
 }

@@ -7,8 +7,9 @@ import { isQuotableWeight } from '../kinds-of-source.ts';
 import { readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords, searchLibrary } from '../search-library.ts';
-import { readQuestion } from './features.ts';
+import { FEATURES, featuresOf, readQuestion } from './features.ts';
 import type { LearnedRanking } from './rank-passages.ts';
+import { SIGNS, signsOf } from './signs.ts';
 import { type RankingExample, trainRanker } from './train-ranker.ts';
 
 /** A question to learn from; `answer` is null where the library of that organization has none. */
@@ -33,17 +34,20 @@ export async function learnRanker(
 ): Promise<readonly string[]> {
   const examples: RankingExample[] = [];
   for (const question of questions) examples.push(await exampleOf(world, question));
-  const { weights, figures } = trainRanker(examples);
+  const { weights, figures } = trainRanker(examples, { features: FEATURES, signs: SIGNS });
   writeWeights({ [part]: weights });
   return figures;
 }
 
+const FILE = new URL('weights.json', import.meta.url);
+
 /** Writes what was learned, and leaves the rest as it is. */
 export function writeWeights(part: Partial<LearnedRanking>): void {
-  const file = new URL('weights.json', import.meta.url);
-  const before = JSON.parse(readFileSync(file, 'utf8')) as LearnedRanking;
-  writeFileSync(file, `${JSON.stringify({ ...before, ...part }, null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify({ ...storedWeights(), ...part }, null, 2)}\n`);
 }
+
+/** What was learned so far. */
+export const storedWeights = (): LearnedRanking => JSON.parse(readFileSync(FILE, 'utf8')) as LearnedRanking;
 
 async function exampleOf(world: LearnWorld, { orgId, asked, answer }: RankerQuestion): Promise<RankingExample> {
   const { version } = await inOrganization(world.db, orgId, readIndexState);
@@ -57,12 +61,14 @@ async function exampleOf(world: LearnWorld, { orgId, asked, answer }: RankerQues
     { text, alternatives, vector, without: [], limit: READ_WHOLE, whole: READ_WHOLE },
   );
   const hits = found.filter(({ groupWeight }) => isQuotableWeight(groupWeight));
+  const question = readQuestion(
+    text,
+    alternatives.map(({ text: other }) => other),
+  );
   return {
-    question: readQuestion(
-      text,
-      alternatives.map(({ text: other }) => other),
-    ),
     hits,
+    features: featuresOf(question, hits),
+    signsOf: (ranked) => signsOf(question, ranked),
     answers: hits.map(
       ({ group, text: said }) =>
         answer !== null && answer.items.includes(group) && isAnswer(answer.sentence, wordsOfPiece(said)),

@@ -2,10 +2,11 @@ import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { isAbout } from '../pieces/with-expected.ts';
 import { kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
 import type { ReadQuestion } from './features.ts';
-import { learned, type RankedPassage, scoresOf, sharesOf } from './rank-passages.ts';
+import { learned, type RankedPassage, type Ranking, scoresOf, sharesOf, trustBy, weightsFor } from './rank-passages.ts';
+import { SIGNS, signsOf } from './signs.ts';
 import { A_NUMBER, A_REASON, ASKS_EXAMPLE } from './text-signs.ts';
 
-/** A question that leans on something: a text that was selected, or what was said before. */
+/** A question that leans on something: a text that was selected, the page that is open, or what was said before. */
 export interface LeaningQuestion {
   /** What was typed, alone and together with what it leans on. */
   readonly alone: ReadQuestion;
@@ -15,6 +16,8 @@ export interface LeaningQuestion {
   /** What it leans on: the passages of these items that hold one of these texts. */
   readonly items: readonly string[];
   readonly anchors: readonly string[];
+  /** The item that is open; null where the question leans on something else. */
+  readonly page: string | null;
 }
 
 /** To what a question leans: where the same words want another answer. */
@@ -41,6 +44,9 @@ export const NEAR_FEATURES = [
   'example and a case beside it',
   'number and a number beside it',
   'question block',
+  'on the page',
+  'on the page, few words',
+  'summary of the page',
 ] as const;
 
 /** A question with fewer words of its own says little of what it is about. */
@@ -80,6 +86,9 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
       is(isBeside && ASKS_EXAMPLE.test(asked) && SHOWS.test(hit.text)),
       is(isBeside && type === 'number' && A_NUMBER.test(hit.text)),
       is(kindOfPiece(hit.text) === 'question'),
+      is(hit.group === question.page),
+      is(hit.group === question.page && isBare),
+      is(hit.group === question.page && hit.position === 0 && hit.heading === ''),
     ];
   });
 }
@@ -120,10 +129,39 @@ const isOverlapping = (anchor: string, text: string): boolean => isAbout(anchor,
 
 /** Brings passages into the order in which they answer a question that leans on something. */
 export function rankNear(question: LeaningQuestion, leaning: Leaning): RankedPassage[] {
-  const weights = NEAR_FEATURES.map((name) => learned.near[leaning]?.[name] ?? 0);
+  return orderBy(question, learned.near[leaning]);
+}
+
+function orderBy(question: LeaningQuestion, counts: Readonly<Record<string, number>>): RankedPassage[] {
+  const weights = NEAR_FEATURES.map((name) => counts[name] ?? 0);
   const scores = nearFeatures(question).map((seen) => seen.reduce((sum, value, k) => sum + value * weights[k]!, 0));
   const shares = sharesOf(scores);
   return question.hits
     .map(({ alone: hit }, i) => ({ hit, share: shares[i]!, score: scores[i]! }))
     .toSorted((a, b) => b.share - a.share);
+}
+
+/** What tells whether what was found for a question on a page is to be trusted. */
+export const PAGE_SIGNS = [...SIGNS, 'on the page', 'few words', 'share of the page'] as const;
+
+export function pageSigns(question: LeaningQuestion, ranked: readonly RankedPassage[]): number[] {
+  const onPage = ranked.filter(({ hit }) => hit.group === question.page);
+  return [
+    ...signsOf(question.alone, ranked),
+    ranked[0]!.hit.group === question.page ? 1 : 0,
+    question.alone.concepts.size <= FEW ? 1 : 0,
+    onPage.reduce((sum, { share }) => sum + share, 0),
+  ];
+}
+
+/** The passages that answer a question on a page, in their order, with how far that is to be trusted. */
+export function rankOnPage(question: LeaningQuestion): Ranking {
+  if (question.hits.length === 0) return { passages: [], trust: 'none', confidence: 0 };
+  const weights = weightsFor(
+    question.hits.map(({ alone }) => alone),
+    learned.page,
+  );
+  const passages = orderBy(question, weights.features);
+  const signs = pageSigns(question, passages);
+  return { passages, ...trustBy(PAGE_SIGNS, signs, weights) };
 }

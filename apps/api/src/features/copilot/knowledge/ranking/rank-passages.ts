@@ -21,6 +21,8 @@ const stored = z.strictObject({
   plain: weights,
   /** How much each feature counts where a question leans on a place, or on what was said. */
   near: z.strictObject({ place: z.record(z.string(), z.number()), reply: z.record(z.string(), z.number()) }),
+  /** For a question that is asked with a page open, with and without known questions. */
+  page: z.strictObject({ asked: weights, plain: weights }),
 });
 export type LearnedRanking = z.output<typeof stored>;
 
@@ -44,39 +46,44 @@ export interface Ranking {
   readonly confidence: number;
 }
 
-/** What is on the page, or was just spoken of, is rather meant than what is elsewhere. */
-const ON_THE_PAGE = 0.8;
+/** What was just spoken of is rather meant than what is elsewhere. */
 const SPOKEN_OF = 2.5;
 
 /** Brings passages into the order in which they answer, and says how far that is to be trusted. */
 export function rankPassages(
   question: ReadQuestion,
   hits: readonly SearchHit[],
-  preferred: { readonly items: readonly string[]; readonly isSpokenOf: boolean } = { items: [], isSpokenOf: false },
+  spokenOf: readonly string[] = [],
   given?: RankerWeights,
 ): Ranking {
   if (hits.length === 0) return { passages: [], trust: 'none', confidence: 0 };
   const weights = given ?? weightsFor(hits);
   const scores = scoresOf(question, hits, weights);
-  const shares = sharesOf(
-    scores.map((score, i) => {
-      if (!preferred.items.includes(hits[i]!.group)) return score;
-      return score + (preferred.isSpokenOf ? SPOKEN_OF : ON_THE_PAGE);
-    }),
-  );
+  const shares = sharesOf(scores.map((score, i) => score + (spokenOf.includes(hits[i]!.group) ? SPOKEN_OF : 0)));
   const passages = hits
     .map((hit, i) => ({ hit, share: shares[i]!, score: scores[i]! }))
     .toSorted((a, b) => b.share - a.share);
   const signs = signsOf(question, passages);
-  const confidence = likelihood(signs, weights.answers);
-  const isThere = likelihood(signs, weights.isThere);
-  const { sure, there } = weights.thresholds;
-  return { passages, confidence, trust: isThere < there ? 'none' : confidence >= sure ? 'sure' : 'near' };
+  return { passages, ...trustBy(SIGNS, signs, weights) };
+}
+
+/** How far a result with these signs is to be trusted. */
+export function trustBy(
+  names: readonly string[],
+  signs: readonly number[],
+  { answers, isThere, thresholds: { sure, there } }: RankerWeights,
+): Pick<Ranking, 'trust' | 'confidence'> {
+  const likelihood = (weights: Readonly<Record<string, number>>): number =>
+    1 / (1 + Math.exp(-signs.reduce((all, sign, k) => all + sign * (weights[names[k]!] ?? 0), 0)));
+  const confidence = likelihood(answers);
+  return { confidence, trust: likelihood(isThere) < there ? 'none' : confidence >= sure ? 'sure' : 'near' };
 }
 
 /** A library without known questions is ranked and trusted by its words alone. */
-const weightsFor = (hits: readonly SearchHit[]): RankerWeights =>
-  hits.some(({ nearestQuestion }) => nearestQuestion !== null) ? learned.asked : learned.plain;
+export const weightsFor = (hits: readonly SearchHit[], { asked, plain }: Weights = learned): RankerWeights =>
+  hits.some(({ nearestQuestion }) => nearestQuestion !== null) ? asked : plain;
+
+type Weights = Record<'asked' | 'plain', RankerWeights>;
 
 /** How well each passage answers, by the weights. */
 export function scoresOf(
@@ -94,9 +101,4 @@ export function sharesOf(scores: readonly number[]): number[] {
   const powers = scores.map((score) => Math.exp(score - most));
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);
-}
-
-function likelihood(signs: readonly number[], weights: Readonly<Record<string, number>>): number {
-  const sum = signs.reduce((all, sign, k) => all + sign * (weights[SIGNS[k]!] ?? 0), 0);
-  return 1 / (1 + Math.exp(-sum));
 }

@@ -1,12 +1,12 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
-import { FEATURES, featuresOf, type ReadQuestion } from './features.ts';
-import type { RankerWeights } from './rank-passages.ts';
-import { SIGNS, signsOf } from './signs.ts';
+import type { RankedPassage, RankerWeights } from './rank-passages.ts';
 
 /** A question with what was found for it, and which of that answers; nothing does where the library has no answer. */
 export interface RankingExample {
-  readonly question: ReadQuestion;
   readonly hits: readonly SearchHit[];
+  /** What is seen of each, and what tells whether a result is to be trusted, in the order of their names. */
+  readonly features: readonly number[][];
+  readonly signsOf: (ranked: readonly RankedPassage[]) => number[];
   readonly answers: readonly boolean[];
   readonly isInLibrary: boolean;
 }
@@ -22,28 +22,36 @@ const TURNED_AWAY = 0.08;
 /** What is told of other thresholds. */
 const TURNED_AWAYS = [0.03, 0.05, 0.08, 0.1, 0.12];
 
-interface Seen extends RankingExample {
-  readonly features: readonly number[][];
+interface Names {
+  readonly features: readonly string[];
+  readonly signs: readonly string[];
 }
 
 /**
  * Learns the order by a softmax over the passages of each question, and the trust by two logistic regressions over what
  * that order gives for questions it was not learned from. The same examples give the same weights.
  */
-export function trainRanker(examples: readonly RankingExample[]): {
+export function trainRanker(
+  seen: readonly RankingExample[],
+  names: Names,
+): {
   weights: RankerWeights;
   figures: string[];
 } {
-  const seen = examples.map((example): Seen => ({ ...example, features: featuresOf(example.question, example.hits) }));
-  const foldOf = (i: number) => (i * 7919) % FOLDS;
+  // What is given more than once counts more, and is learned from nowhere where it is judged.
+  const places = new Map([...new Set(seen)].map((example, i) => [example, i]));
+  const foldOf = (i: number) => (places.get(seen[i]!)! * 7919) % FOLDS;
   const judged = seen.map(() => ({ signs: [] as number[], isRight: false, isNear: false }));
   for (let fold = 0; fold < FOLDS; fold++) {
-    const weights = learnOrder(seen.filter((_, i) => foldOf(i) !== fold));
+    const weights = learnOrder(
+      seen.filter((_, i) => foldOf(i) !== fold),
+      names.features.length,
+    );
     seen.forEach((example, i) => {
       if (foldOf(i) === fold && example.hits.length > 0) judged[i] = judge(example, weights);
     });
   }
-  const order = learnOrder(seen);
+  const order = learnOrder(seen, names.features.length);
   const withHits = judged
     .map((each, i) => ({ ...each, isInLibrary: seen[i]!.isInLibrary }))
     .filter(({ signs }) => signs.length > 0);
@@ -61,9 +69,9 @@ export function trainRanker(examples: readonly RankingExample[]): {
   const others = withHits.filter(({ isInLibrary }) => !isInLibrary);
   return {
     weights: {
-      features: named(FEATURES, order),
-      answers: named(SIGNS, answers),
-      isThere: named(SIGNS, isThere),
+      features: named(names.features, order),
+      answers: named(names.signs, answers),
+      isThere: named(names.signs, isThere),
       thresholds: { sure: round(sure), there: round(there) },
     },
     figures: [
@@ -88,14 +96,14 @@ export function trainRanker(examples: readonly RankingExample[]): {
   };
 }
 
-function judge({ question, hits, features, answers }: Seen, weights: Float64Array) {
+function judge({ hits, features, signsOf, answers }: RankingExample, weights: Float64Array) {
   const scores = features.map((row) => dot(row, weights));
   const shares = softmax(scores);
   const ranked = hits
     .map((hit, i) => ({ hit, share: shares[i]!, score: scores[i]!, isRight: answers[i]! }))
     .toSorted((a, b) => b.share - a.share);
   return {
-    signs: signsOf(question, ranked),
+    signs: signsOf(ranked),
     isRight: ranked.slice(0, 2).some(({ isRight }) => isRight),
     isNear: ranked.slice(0, 3).some(({ isRight }) => isRight),
   };
@@ -103,8 +111,8 @@ function judge({ question, hits, features, answers }: Seen, weights: Float64Arra
 
 /** Learns the weights of features by a softmax over the passages of each question. */
 export function learnOrder(
-  examples: readonly Pick<Seen, 'features' | 'answers'>[],
-  size: number = FEATURES.length,
+  examples: readonly Pick<RankingExample, 'features' | 'answers'>[],
+  size: number,
 ): Float64Array {
   const useful = examples.filter(({ answers }) => answers.some(Boolean));
   return descend(size, (weights, slopes) => {
@@ -120,7 +128,7 @@ export function learnOrder(
 }
 
 function learnYesNo(examples: readonly { readonly signs: readonly number[]; readonly is: boolean }[]): Float64Array {
-  return descend(SIGNS.length, (weights, slopes) => {
+  return descend(examples[0]?.signs.length ?? 0, (weights, slopes) => {
     for (const { signs, is } of examples) {
       const slope = (chance(signs, weights) - (is ? 1 : 0)) / examples.length;
       signs.forEach((value, k) => (slopes[k]! += slope * value));

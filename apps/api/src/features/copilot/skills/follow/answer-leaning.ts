@@ -1,43 +1,76 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { chooseAnswer, textOfAnswer } from '../../knowledge/compose-answer.ts';
-import { findNear } from '../../knowledge/ranking/find-near.ts';
-import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { isAbout } from '../../knowledge/pieces/with-expected.ts';
 import type { ItemPlace } from '../../knowledge/place/read-place.ts';
-import { type Leaning, type LeaningQuestion, rankNear } from '../../knowledge/ranking/near.ts';
+import { rankNear, rankOnPage } from '../../knowledge/ranking/near.ts';
+import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { RankedPassage } from '../../knowledge/ranking/rank-passages.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
-import { alternativesFor } from '../../words/alternatives.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { placesOf, sayRanked } from '../answer-question.ts';
 import { termsIn } from '../at-place/answer-at-place.ts';
 import { OTHER_WISHES, type Wish } from '../at-place/wish.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
-import { isIn } from './go-on-from.ts';
+import { type Before, findAfter, findOnPage, look, pageOf, passagesSaid } from './look.ts';
 
 /** The first passage is the answer where it is so much likelier than all others. */
 const SURE = 0.55;
-/** Items that were just spoken of are rather meant. */
-const SPOKEN_OF = 2;
 const CONSIDERED = 12;
 /** Sentences that say it shortly. */
 const IN_SHORT = 3;
 
-interface Before {
-  /** What was asked, and what was answered to it. */
-  readonly before: string;
-  readonly reply: string;
-  readonly items: readonly string[];
-}
+/** Where something stands, and what. */
+type SaidPlace = Pick<ItemPlace, 'item' | 'text' | 'chunk' | 'heading'>;
 
 /** Answers a question that goes on from what was said before: `input` asks it alone. */
-export async function answerOn(input: SkillInput, { before, reply, items: all }: Before): Promise<StreamLine> {
-  const items = all.slice(0, SPOKEN_OF);
-  const said = (await Promise.all(items.map((id) => listPassagesOfItem(input, id)))).flat();
-  const anchors = said.map(({ text }) => text).filter((text) => isIn(text, reply));
-  const question = await look(input, { leaning: 'reply', context: before, items, anchors });
-  const ranked = rankNear(question, 'reply');
+export async function answerOn(input: SkillInput, before: Before): Promise<StreamLine> {
+  return sayNear(input, await rankOn(input, before));
+}
+
+/** The same where something surely answers; null where not. */
+export async function answerOnIfSure(input: SkillInput, before: Before): Promise<StreamLine | null> {
+  const ranking = await rankOn(input, before);
+  return ranking.isSure ? sayNear(input, ranking) : null;
+}
+
+interface Ranked {
+  readonly ranked: readonly RankedPassage[];
+  readonly isSure: boolean;
+}
+
+async function rankOn(input: SkillInput, before: Before): Promise<Ranked> {
+  const page = pageOf(input);
+  if (page) {
+    const { passages, trust } = rankOnPage(await findOnPage(input, page, before));
+    return { ranked: passages, isSure: trust === 'sure' };
+  }
+  const ranked = rankNear(await findAfter(input, before), 'reply');
+  return { ranked, isSure: (ranked[0]?.share ?? 0) >= SURE };
+}
+
+/** What is wished of what was just said: 'why', 'simpler'. Null where nothing of a lesson was read out. */
+export async function answerOnReply(
+  input: SkillInput,
+  wish: Wish,
+  { reply, items }: Pick<Before, 'reply' | 'items'>,
+): Promise<StreamLine | null> {
+  const said = await passagesSaid(input, { reply, items });
+  const [first] = said;
+  const item = first && input.context.tree.itemById.get(first.group);
+  if (!item) return null;
+  const own = said.filter(({ group }) => group === item.id);
+  const text = own.map((passage) => wordsOfPiece(passage.text)).join(' ');
+  const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
+  const place = { item, text, chunk, heading: first.heading };
+  if (wish !== 'simpler') return answerAtSelection(input, { selection: text, place, wish });
+  input.writer.write({
+    content: ['In short:', inShort(text), await termsIn(input, text)].filter(Boolean).join('\n\n'),
+  });
+  return { sources: [sourceOf(input.request.caller.orgId, item, chunk, first.heading)] };
+}
+
+async function sayNear(input: SkillInput, { ranked, isSure }: Ranked): Promise<StreamLine> {
   const quiz = isInOpenQuiz(input);
   if (quiz)
     return pointToReading(
@@ -45,16 +78,16 @@ export async function answerOn(input: SkillInput, { before, reply, items: all }:
       quiz,
       ranked.map(({ hit }) => hit),
     );
-  return sayRanked(input, ranked, { isSure: (ranked[0]?.share ?? 0) >= SURE, isLeaning: true });
+  return sayRanked(input, ranked, { isSure, isLeaning: true });
 }
 
 /** Answers what is asked of a text that was selected; null where nothing is said around it. */
 export async function answerAtSelection(
   input: SkillInput,
-  { selection, place, wish }: { selection: string; place: ItemPlace; wish: Wish | null },
+  { selection, place, wish }: { selection: string; place: SaidPlace; wish: Wish | null },
 ): Promise<StreamLine | null> {
   const { id } = place.item;
-  const question = await look(input, { leaning: 'place', context: selection, items: [id], anchors: [selection] });
+  const question = await look(input, { context: selection, items: [id], anchors: [selection], isWithin: true });
   // What was selected is in view: it is not read out again.
   const ranked = rankNear(question, 'place').filter(({ hit }) => !isInView(hit.text, selection));
   if (ranked.length === 0) return null;
@@ -71,27 +104,6 @@ export async function answerAtSelection(
     sources: [sourceOf(input.request.caller.orgId, place.item, place.chunk, place.heading)],
     suggestions: OTHER_WISHES.filter(([other]) => other !== wish).map(([, words]) => words),
   };
-}
-
-interface Look {
-  readonly leaning: Leaning;
-  readonly context: string;
-  readonly items: readonly string[];
-  readonly anchors: readonly string[];
-}
-
-function look({ world, request, context }: SkillInput, asked: Look): Promise<LeaningQuestion> {
-  return findNear(world, {
-    orgId: request.caller.orgId,
-    version: context.indexVersion,
-    asked: request.question,
-    context: asked.context,
-    items: asked.items,
-    anchors: asked.anchors,
-    isWithin: asked.leaning === 'place',
-    alternatives: alternativesFor(request.question, context.words),
-    without: context.lockedIds,
-  });
 }
 
 /** Words that a passage may have beside what was selected of it and still says nothing more. */

@@ -1,31 +1,55 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
+import type { TreeItem } from '#features/catalogue/index.ts';
+import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
-import type { Skill } from '../../request/skill-input.ts';
+import { LEANS } from '../../making/makers/source-material.ts';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { findPassages, listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { trust } from '../trust.ts';
+import { namedIn } from '../named-in.ts';
+import { lengthWanted } from './page-summary.ts';
 
-const SENTENCES = 3;
+const POINTS = 3;
+/** A row, an example and a question say little where nobody sees what stands around them. */
+const SAYS_SOMETHING = new Set(['text', 'point', 'step', 'warning', 'term']);
 
-/** The sentences that say most of an item: of the one that is open, or of the one that the question names. */
+/**
+ * What an item says in short: of the one that is open, or of the one that the question names. In as many sentences or
+ * points as are asked for.
+ */
 export const summarize: Skill = async (input) => {
   const { context, request, writer } = input;
-  const [found] = context.openItem ? [] : await findPassages(input, { limit: 1 });
-  const item = context.openItem ?? (trust(found) === 'sure' ? context.tree.itemById.get(found!.group) : undefined);
+  const item = context.openItem
+    ? (namedIn(request.question, [...context.tree.itemById.values()]) ?? context.openItem)
+    : await itemFound(input);
   if (!item) {
     writer.write({ content: 'Open a lesson and ask me again, or tell me which one to sum up.' });
     return {};
   }
   const passages = await listPassagesOfItem(input, item.id);
   const sentences = passages
-    .filter(({ text }) => text !== item.summary)
-    .flatMap(({ text }) => sentencesOf(wordsOfPiece(text)));
-  const points = mostCentral(sentences, SENTENCES);
-  writer.write({ content: `**${item.title}**${item.summary ? `: ${item.summary}` : ''}` });
-  if (points.length > 0) writer.write({ content: `\n\n${points.map((point) => `- ${point}`).join('\n')}` });
+    .filter(({ text }) => text !== item.summary && SAYS_SOMETHING.has(kindOfPiece(text)))
+    .flatMap(({ text }) => sentencesOf(wordsOfPiece(text)))
+    .filter((sentence) => !LEANS.test(sentence));
+  const wanted = lengthWanted(request.question);
+  const summary = sentencesOf(item.summary);
+  if (wanted?.isProse) {
+    const more = mostCentral(sentences, Math.max(0, wanted.number - summary.length));
+    const all = [...summary.slice(0, wanted.number), ...more];
+    writer.write({ content: `**${item.title}**\n\n${all.join(' ')}` });
+  } else {
+    const points = mostCentral(sentences, wanted?.number ?? POINTS);
+    writer.write({ content: `**${item.title}**${item.summary ? `: ${item.summary}` : ''}` });
+    if (points.length > 0) writer.write({ content: `\n\n${points.map((point) => `- ${point}`).join('\n')}` });
+  }
   return { sources: [sourceOf(request.caller.orgId, item)] };
 };
+/** The item that the question surely speaks of. */
+async function itemFound(input: SkillInput): Promise<TreeItem | undefined> {
+  const [found] = await findPassages(input, { limit: 1 });
+  return trust(found) === 'sure' ? input.context.tree.itemById.get(found!.group) : undefined;
+}
 
 /** The sentences that share most with all others, in their order. Very short and very long ones say little alone. */
 export function mostCentral(sentences: readonly string[], wanted: number): string[] {

@@ -69,7 +69,7 @@ const OWN = / (?:i|my|me|mine|myself|am) /;
 const TEACHES =
   / (?:why|how (?:do|does(?! this week)|to|can|is|are)|you|your|yours|what (?:does|do)|what (?:is|are) (?:a|an|the point)|what makes|when (?:do|should|is)) /;
 const HOW_TO =
-  / (?:how (?:can|could|should|would) (?:i|we|you|one)|how do (?:we|you|one)|how do i(?! (?:stand|compare|rank|sit|come) )|how to|how often (?:do|should|must|can)|how long (?:do|should|must|can|does) (?:i|it|a|an|the)(?! (?:learn|studied))|why|what (?:is|are|does) (?:a|an)(?: \w+)* (?:freeze|streak|badge|certificate|review|quiz|test|points?|rank|league|card)|what (?:do|should|can|could|must) i (?:say|write|ask|answer|tell|give|check|look for|put)|what (?:do|should) i do (?:if|when|with|about|after|before|first|for|as)) /;
+  / (?:how (?:can|could|should|would) (?:i|we|you|one)|how do (?:we|you|one)|how do i(?! (?:stand|compare|rank|sit|come) )|how to|how often (?:do|should|must|can)|how long (?:do|should|must|can|does) (?:i|it|a|an|the)(?! (?:learn|studied))|why|what (?:is|are|does) (?:a|an)(?: \w+)* (?:freeze|streak|badge|certificate|review|quiz|test|points?|rank|league|card)|what (?:do|should|can|could|must) i (?:say|write|ask|answer|tell|give|check|look for|put)|when (?:do|must|should) i (?:have to )?(?:write|say|call|tell|ask|look|measure|wash|rub|give|stop|start|turn|change|report)|what (?:do|should) i do (?:if|when|with|about|after|before|first|for|as)) /;
 /** Somebody else's. */
 const OTHERS_RECORD =
   / (?:his|her|their|he|she|they|them|him|somebody|someone|(?<!among (?:my )?)colleagues?|whose|patient) /;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { SeenReply } from '../ask-product.ts';
+import { holdTalk } from './evaluate-talks.ts';
+import type { SophieTalk } from './sets.ts';
+
+const reply = (given: Partial<SeenReply>): SeenReply => ({
+  text: '',
+  items: [],
+  suggestions: [],
+  hasCard: false,
+  hasPractice: false,
+  hasMaking: false,
+  titles: [],
+  firstTextMs: 1,
+  ...given,
+});
+
+const talk = (turns: SophieTalk['turns']): SophieTalk => ({ organization: 'riverside', item: 'film', turns });
+
+/** Holds the talk with somebody who gives these replies in turn, and says which of them were right. */
+async function judge(turns: SophieTalk['turns'], replies: readonly Partial<SeenReply>[]) {
+  const [left, pages] = [[...replies], [] as (string | undefined)[]];
+  const judged = await holdTalk(talk(turns), {
+    asker: {
+      converse: async () => async (_asked, at) => {
+        pages.push(at?.contentId);
+        return reply(left.shift()!);
+      },
+    },
+    judgeRecord: (about, { text }) => text.includes(about),
+    idOf: new Map(),
+    miss: () => undefined,
+  });
+  return { right: judged.map(({ isRight }) => isRight), wrong: judged.map((each) => each.isSureAndWrong), pages };
+}
+
+test('a turn is asked with its page open, and the page stays until another one is', async () => {
+  const { pages } = await judge(
+    [
+      { kind: 'chat', asked: 'hi' },
+      { kind: 'chat', asked: 'thanks', item: 'comic' },
+      { kind: 'chat', asked: 'bye' },
+    ],
+    [{ text: 'Hello.' }, { text: 'Welcome.' }, { text: 'Bye.' }],
+  );
+  expect(pages).toEqual(['film', 'comic', 'comic']);
+});
+
+test('what a lesson says must be read, and to be wrong without a doubt counts besides', async () => {
+  const turn = {
+    kind: 'lesson' as const,
+    asked: 'how long',
+    sentence: 'Lie for five minutes.',
+    answer: 'five minutes',
+  };
+  const { right, wrong } = await judge(
+    [turn, turn, turn],
+    [{ text: 'Lie for five minutes.' }, { text: 'Stand up.' }, { text: 'I am not sure: stand up.' }],
+  );
+  expect([right, wrong]).toEqual([
+    [true, false, false],
+    [false, true, false],
+  ]);
+});
+
+test('again is the same lesson in other words', async () => {
+  const again = { kind: 'again' as const, asked: 'simpler' };
+  const first = { text: 'Long.', items: ['film'] };
+  const { right } = await judge(
+    [{ kind: 'chat', asked: 'x' }, again, again, again],
+    [
+      first,
+      { text: 'Short.', items: ['film'] },
+      { text: 'Short.', items: ['film'] },
+      { text: 'Else.', items: ['comic'] },
+    ],
+  );
+  expect(right.slice(1)).toEqual([true, false, false]);
+});
+
+test('questions, cards, a summary and help are what they say they are', async () => {
+  const { right } = await judge(
+    [
+      { kind: 'quiz', asked: 'quiz me' },
+      { kind: 'cards', asked: 'cards' },
+      { kind: 'summary', asked: 'in short' },
+      { kind: 'help', asked: 'password', mentions: ['profile'] },
+      { kind: 'help', asked: 'password', mentions: ['profile'] },
+    ],
+    [
+      { hasPractice: true },
+      { hasMaking: true },
+      { text: 'A film.', items: ['film'] },
+      { text: 'Under Profile.' },
+      { text: 'Under Profile.', items: ['three-small-doors'] },
+    ],
+  );
+  expect(right).toEqual([true, true, true, true, false]);
+});

@@ -1,0 +1,72 @@
+import type { TreeItem } from '#features/catalogue/index.ts';
+import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
+import { isQuotable } from '../../knowledge/kinds-of-source.ts';
+import { findNear } from '../../knowledge/ranking/find-near.ts';
+import type { LeaningQuestion } from '../../knowledge/ranking/near.ts';
+import type { SkillInput } from '../../request/skill-input.ts';
+import { alternativesFor } from '../../words/alternatives.ts';
+import { isIn } from './go-on-from.ts';
+
+/** What was asked before, and what was answered to it. */
+export interface Before {
+  readonly before: string;
+  readonly reply: string;
+  readonly items: readonly string[];
+}
+
+/** Items that were just spoken of are rather meant. */
+const SPOKEN_OF = 2;
+
+/** The lesson that is open, where an answer may quote it. */
+export const pageOf = ({ context: { openItem } }: SkillInput): TreeItem | null =>
+  openItem && isQuotable(openItem.kind) ? openItem : null;
+
+/** What may answer a question that is asked with a page open, and that may go on from what was said before. */
+export async function findOnPage(input: SkillInput, page: TreeItem, before: Before | null): Promise<LeaningQuestion> {
+  const items = before ? before.items.slice(0, SPOKEN_OF) : [];
+  const said = before ? await passagesSaid(input, before) : [];
+  return look(input, {
+    context: before?.before ?? page.title,
+    items,
+    anchors: said.map(({ text }) => text),
+    isWithin: false,
+    page: page.id,
+  });
+}
+
+/** What may answer a question that goes on from what was said. */
+export async function findAfter(input: SkillInput, before: Before): Promise<LeaningQuestion> {
+  const anchors = (await passagesSaid(input, before)).map(({ text }) => text);
+  const items = before.items.slice(0, SPOKEN_OF);
+  return look(input, { context: before.before, items, anchors, isWithin: false });
+}
+
+/** Passages of the items spoken of that were read out in the reply. */
+export async function passagesSaid(input: SkillInput, { reply, items }: Pick<Before, 'reply' | 'items'>) {
+  const all = await Promise.all(
+    items
+      .slice(0, SPOKEN_OF)
+      .map(async (id) => (await listPassagesOfItem(input, id)).map((passage) => ({ ...passage, group: id }))),
+  );
+  return all.flat().filter(({ text }) => isIn(text, reply));
+}
+
+interface Look {
+  readonly context: string;
+  readonly items: readonly string[];
+  readonly anchors: readonly string[];
+  /** Looks in these items alone. */
+  readonly isWithin: boolean;
+  readonly page?: string;
+}
+
+export function look({ world, request, context }: SkillInput, asked: Look): Promise<LeaningQuestion> {
+  return findNear(world, {
+    ...asked,
+    orgId: request.caller.orgId,
+    version: context.indexVersion,
+    asked: request.question,
+    alternatives: alternativesFor(request.question, context.words),
+    without: context.lockedIds,
+  });
+}

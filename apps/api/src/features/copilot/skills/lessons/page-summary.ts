@@ -1,0 +1,50 @@
+/** Words of a wish for the gist of a page: one that says anything else is about that. */
+const WORDS = new Set(
+  `a about again all an and another article be bit book brief briefly bullet bullets can cards chapter clip comic content contents could course do does dr drawing eight everything explain few film five for four from game get gist give here hey hi i idea ideas
+  image important in infographic info is it its just key know learn learned lesson let lets line lines little long longer look looking main make me most movie much need now nutshell of ok okay on one only open overview page part
+  photo picture please pls point points poster put quick quickly read reading really say saying says seven sentence sentences shall short shorten shorter show showing shown shows six sketch so sophie sum summarise summarised summarize summary
+  summery take takeaway takeaways tell text thank thanks that the there thing things this three tldr tl to today topic two u up story happen happens happened fine then team board version video want was watch what whats whole with without word words would you your`.split(
+    /\s+/,
+  ),
+);
+const PAGE =
+  '(?:page|lesson|article|text|film|video|clip|movie|comic|picture|image|photo|drawing|sketch|infographic|info|poster|cards|game|topic|course|chapter|content)';
+const WISHES = [
+  /\b(?:summ[ae]r\w+|sum\b(?:.*\bup\b)?|tl ?dr|nutshell|gist|overview|takeaways?)\b/,
+  /\bwhat happen(?:s|ed)?\b.*\b(?:here|comic|film|video|story|page)\b/,
+  /\bwhole (?:story|thing|page) in\b/,
+  /\b(?:main|key|most important) (?:points?|things?|ideas?|words)\b/,
+  new RegExp(`\\bwhat(?: is|s)? (?:is )?(?:(?:on|in|about) )?(?:this|the|that)(?: whole)? ${PAGE}\\b`),
+  /\bwhat(?: is|s)? (?:this|it|that|all this) (?:all )?about\b/,
+  new RegExp(`\\bwhat (?:does|do|can i|do i) (?:this|the|it|learn|see|read|watch)\\b.*(?:${PAGE}|here|show|say|about)`),
+  new RegExp(`\\bexplain (?:me )?(?:this|the|that)(?: whole)? ${PAGE}\\b`),
+  new RegExp(
+    `\\b(?:make|say|tell|put|explain|get|give)\\b.*\\b(?:${PAGE}|this|it)\\b.*\\b(?:short(?:er)?|few words|sentences?|quickly)\\b`,
+  ),
+  /^shorten\b/,
+];
+
+/** Whether somebody wants to know in short what the page in front of them is about. */
+export function wantsPageSummary(question: string): boolean {
+  const folded = question
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const isOfPage = folded.split(' ').every((word) => WORDS.has(word) || /^\d$/.test(word));
+  return isOfPage && WISHES.some((wish) => wish.test(folded));
+}
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const COUNTED = new RegExp(
+  `\\b(\\d|${NUMBERS.join('|')}|a) (?:\\w+ )?(sentences?|lines?|points?|bullets?|things?)\\b`,
+  'i',
+);
+
+/** How many sentences or points somebody asks for; null where they name no number. */
+export function lengthWanted(question: string): { readonly number: number; readonly isProse: boolean } | null {
+  const [, amount, unit] = COUNTED.exec(question.toLowerCase()) ?? [];
+  if (amount === undefined || unit === undefined) return null;
+  const number = amount === 'a' ? 1 : NUMBERS.indexOf(amount) + 1 || Number(amount);
+  return { number: Math.min(Math.max(1, number), NUMBERS.length), isProse: /^(?:sentence|line)/.test(unit) };
+}

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
+import { test as base } from '#testing/api-test.ts';
+import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
+
+const library = aLibraryFolder({
+  '01-rub.md': anArticle({
+    title: 'Rub',
+    text: 'Alcohol works only on dry hands.\n\n## How long\n\nRub your hands for twenty seconds. The fingertips are forgotten most, because nobody looks at them.\n\n## Rings\n\nTake rings off before you begin.\n',
+  }),
+  '02-wash.md': anArticle({
+    title: 'Wash',
+    text: 'Water carries spores off.\n\n## How long\n\nWash your hands for forty seconds. Lukewarm water is kinder to the skin than hot water.\n\n## Drying\n\nPat the skin dry with paper before you touch anything else. Wet hands spread germs more easily than dry hands do. Paper from a closed dispenser is cleaner than a towel that hangs.\n',
+  }),
+});
+const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
+const on = (id: string) => ({
+  page_context: { page_id: 'content' as const, content: { id, title: id, type: 'article' as const } },
+});
+
+test('a question that both lessons answer is about the page that is open', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'for how many seconds', on('rub'))).text).toContain('twenty seconds');
+  expect((await askSophie(server, place, 'for how many seconds', on('wash'))).text).toContain('forty seconds');
+});
+
+test('a question that the page does not answer is answered by the lesson that does', async ({ server, place }) => {
+  const { text, last } = await askSophie(server, place, 'what is the water like when I wash', on('rub'));
+  expect(text).toContain('Lukewarm water');
+  expect(last.sources?.map(({ content_id: id }) => id)).toContain('wash');
+});
+
+test('the gist of a page is that of the page, in as many sentences as are asked for', async ({ server, place }) => {
+  const { text, last } = await askSophie(server, place, 'short summary please', on('wash'));
+  expect(text).toMatch(/^\*\*Wash\*\*/);
+  expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['wash']);
+  const { text: three } = await askSophie(server, place, 'explain this page in three sentences', on('wash'));
+  expect(three.split('\n\n')[1]!.match(/[.!?](?= |$)/g)).toHaveLength(3);
+});
+
+test('why and simpler are about what was just said', async ({ server, place }) => {
+  await askSophie(server, place, 'which part of the hand is forgotten', on('rub'));
+  const simpler = await askSophie(server, place, 'simpler please', on('rub'));
+  expect(simpler.text).toMatch(/^In short:/);
+  expect(simpler.text).toContain('fingertips');
+});
+
+test('who changes the subject is not taken to go on', async ({ server, place }) => {
+  await askSophie(server, place, 'which part of the hand is forgotten', on('rub'));
+  expect((await askSophie(server, place, 'how do i change my password', on('rub'))).text).toContain('**Profile**');
+  expect((await askSophie(server, place, 'whats a freeze', on('rub'))).text).toContain('streak');
+  expect((await askSophie(server, place, 'i gave the wrong medicine what now', on('rub'))).text).toMatch(
+    /^The person first/,
+  );
+});
