@@ -78,8 +78,8 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
   const next = () => onNext({ isKnown: reviewed !== null && reviewed.recall !== 'forgotten', points: points ?? 0 });
   const isOver = reviewed !== null || isGone;
   const section = useRef<HTMLElement>(null);
-  // It comes below what is read: the question, and what is said to the answer, come into view.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [isOver]);
+  // It comes below what is read: the question comes into view, and then what is said to the answer.
+  useEffect(() => section.current?.scrollIntoView({ block: isOver ? 'end' : 'nearest' }), [isOver]);
   return (
     <section
       ref={section}
