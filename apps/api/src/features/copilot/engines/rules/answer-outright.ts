@@ -4,7 +4,7 @@ import { type ItemPlace, readPlace } from '#features/copilot/knowledge/place/rea
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { type Wish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
-import { answerOnReply } from '#features/copilot/skills/follow/answer-leaning.ts';
+import { sayInShort } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { memoryWishOf } from '#features/copilot/skills/memory/read-wish.ts';
 import { useMemory } from '#features/copilot/skills/memory/use-memory.ts';
@@ -66,14 +66,13 @@ export async function answerHere(input: SkillInput, { wish, selection, place }: 
     writer.trace.intent('summarize', 1);
     return summarize(input);
   }
-  const before =
-    wish && selection === undefined && hasAsked(request)
-      ? followUpOf(request.question.toLowerCase(), request, context.tree)
-      : null;
-  if (wish && before && !OF_THE_PAGE.test(request.question)) {
-    const said = await answerOnReply(input, wish, before);
-    writer.trace.intent(`${wish}_reply`, 1);
-    if (said) return said;
+  const isOfReply = wish && selection === undefined && hasAsked(request) && !OF_THE_PAGE.test(request.question);
+  const before = isOfReply ? followUpOf(request.question.toLowerCase(), request, context.tree) : null;
+  if (before) {
+    const said = wish === 'simpler' ? await sayInShort(input, before) : null;
+    if (said) writer.trace.intent('simpler_reply', 1);
+    // 'Why' and 'an example' go on from the answer like any other question.
+    return said;
   }
   if (wish && place && selection === undefined) {
     writer.trace.intent(`${wish}_here`, 1);

@@ -1,7 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { correctWords } from '#features/copilot/knowledge/search-library.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
-import type { BuiltInWorld, Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
+import type { BuiltInWorld, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
 import { answerAtSelection, answerOn, answerOnIfSure } from '#features/copilot/skills/follow/answer-leaning.ts';
@@ -76,10 +76,11 @@ async function answerMessage(input: SkillInput, here: Here, message: ReadMessage
   };
   // With a page open what was said before counts beside it.
   if (!before || pageOf(input)) return answerUnless(question, otherwise, before);
-  // In so few words it may go on from what was said, where no lesson surely answers it by itself.
-  const goOn: Skill = async () =>
-    (await answerOnIfSure(withQuestion(input, before.text), before)) ?? answerUnless(question, otherwise);
-  return answerUnless(question, { skill: goOn, when: 'unsure' });
+  // In so few words it rather goes on from what was said, where no lesson surely answers it by itself.
+  const leaning = withQuestion(input, before.text);
+  const said = await answerOnIfSure(leaning, before);
+  if (said) return said;
+  return answerUnless(question, otherwise ?? { skill: () => answerOn(leaning, before), when: 'unsure' });
 }
 
 /** What is asked about a selected text; null where nothing is selected, or nothing around it answers. */

@@ -47,18 +47,20 @@ export interface Heard {
   readonly plain: PlainRequest | null;
   readonly understood: Understood;
   readonly typed: string;
-  /** It may go on from what was said or selected. */
-  readonly isLeaning: boolean;
+  /** Whether it goes on from what was said, or is about what is selected. */
+  readonly leans: 'surely' | 'perhaps' | null;
 }
 
 /** Which of the two ways counts before anything else; null where the message is read as a question. */
-export function directIntent({ plain, understood, typed, isLeaning }: Heard): 'plain' | 'understood' | null {
+export function directIntent({ plain, understood, typed, leans }: Heard): 'plain' | 'understood' | null {
   const { intent, confidence } = understood;
-  if (isLeaning) return leaningIntent({ plain, understood, typed });
+  if (leans === 'surely') return leaningIntent({ plain, understood, typed });
   if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (intent === 'question') return null;
+  if (URGENT.has(intent) && isWordy(typed)) return confidence >= CAREFUL ? 'understood' : null;
   // In two words nobody is sure to be in need: 'shorter, sorry' is no emergency.
-  const enough = COMES_FIRST.has(intent) && isWordy(typed) ? CAREFUL : SURE;
+  const careful = isWordy(typed) ? CAREFUL : SURE;
+  const enough = leans === 'perhaps' ? CERTAIN : COMES_FIRST.has(intent) ? careful : SURE;
   return confidence >= enough ? 'understood' : null;
 }
 
@@ -66,7 +68,7 @@ export function directIntent({ plain, understood, typed, isLeaning }: Heard): 'p
  * In few words 'and a voice?' goes on from what was said, as 'max points?' does. Then it takes both ways of reading, or
  * more certainty, to hear something else in it.
  */
-function leaningIntent({ plain, understood, typed }: Omit<Heard, 'isLeaning'>): 'plain' | 'understood' | null {
+function leaningIntent({ plain, understood, typed }: Omit<Heard, 'leans'>): 'plain' | 'understood' | null {
   const { intent, confidence } = understood;
   const isOwn = OWN.test(typed) && !POINTS.test(typed);
   if (plain && COMES_FIRST.has(plain.name)) return 'plain';

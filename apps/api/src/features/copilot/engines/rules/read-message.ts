@@ -35,8 +35,9 @@ export async function readMessage(
   const understood = understoodInBoth(understand(request.question, vector), understand(text, meaning));
   const plain = isKnown ? null : plainRequest(text, { typed: request.question, titles: () => titleWords(context) });
   const followUp = isKnown ? null : followUpOf(text, request, context.tree);
-  const isLeaning = !isKnown && ((selection !== undefined && place !== null) || followUp?.isExplicit === true);
-  const direct = directIntent({ plain, understood, typed: request.question, isLeaning });
+  const isAtSelection = !isKnown && selection !== undefined && place !== null;
+  const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;
+  const direct = directIntent({ plain, understood, typed: request.question, leans });
   return { text, vector, meaning, isKnown, understood, plain, followUp, direct };
 }
 

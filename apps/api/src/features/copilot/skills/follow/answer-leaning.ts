@@ -20,9 +20,6 @@ const CONSIDERED = 12;
 /** Sentences that say it shortly. */
 const IN_SHORT = 3;
 
-/** Where something stands, and what. */
-type SaidPlace = Pick<ItemPlace, 'item' | 'text' | 'chunk' | 'heading'>;
-
 /** Answers a question that goes on from what was said before: `input` asks it alone. */
 export async function answerOn(input: SkillInput, before: Before): Promise<StreamLine> {
   return sayNear(input, await rankOn(input, before));
@@ -49,10 +46,9 @@ async function rankOn(input: SkillInput, before: Before): Promise<Ranked> {
   return { ranked, isSure: (ranked[0]?.share ?? 0) >= SURE };
 }
 
-/** What is wished of what was just said: 'why', 'simpler'. Null where nothing of a lesson was read out. */
-export async function answerOnReply(
+/** What was just said of a lesson, in its shortest sentences; null where nothing of one was read out. */
+export async function sayInShort(
   input: SkillInput,
-  wish: Wish,
   { reply, items }: Pick<Before, 'reply' | 'items'>,
 ): Promise<StreamLine | null> {
   const said = await passagesSaid(input, { reply, items });
@@ -62,8 +58,6 @@ export async function answerOnReply(
   const own = said.filter(({ group }) => group === item.id);
   const text = own.map((passage) => wordsOfPiece(passage.text)).join(' ');
   const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
-  const place = { item, text, chunk, heading: first.heading };
-  if (wish !== 'simpler') return answerAtSelection(input, { selection: text, place, wish });
   input.writer.write({
     content: ['In short:', inShort(text), await termsIn(input, text)].filter(Boolean).join('\n\n'),
   });
@@ -84,7 +78,7 @@ async function sayNear(input: SkillInput, { ranked, isSure }: Ranked): Promise<S
 /** Answers what is asked of a text that was selected; null where nothing is said around it. */
 export async function answerAtSelection(
   input: SkillInput,
-  { selection, place, wish }: { selection: string; place: SaidPlace; wish: Wish | null },
+  { selection, place, wish }: { selection: string; place: ItemPlace; wish: Wish | null },
 ): Promise<StreamLine | null> {
   const { id } = place.item;
   const question = await look(input, { context: selection, items: [id], anchors: [selection], isWithin: true });
