@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './testing/ensure-chromium.ts';
+import { databaseTests } from './testing/database-tests.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './testing/test-reports.ts';
 import { root, runTool } from './tools.ts';
@@ -26,7 +27,7 @@ await count('rules, API and journeys on the embedded database', () =>
 );
 if (process.env.TEST_DATABASE_URL) {
   await count('API on the PostgreSQL server', () =>
-    vitest('PostgreSQL', ['api'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }),
+    vitest('PostgreSQL', ['api'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }, databaseTests()),
   );
 } else {
   console.log('TEST_DATABASE_URL is not set: the API tests ran on the embedded database only.');
@@ -53,22 +54,33 @@ function tallyReport(isOk: boolean, run: string, report: TestReport): void {
   failures.push(...named.map((failure) => `${run}: ${failure}`));
 }
 
-async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const first = await runVitest(projects, env);
+async function vitest(
+  name: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  files: readonly string[] = [],
+): Promise<void> {
+  const first = await runVitest(projects, env, files);
   if (first.isOk || !first.report.isBroken) return tallyReport(first.isOk, name, first.report);
   // A test process that dies takes the results of its files along. A file that cannot load fails again.
   console.log(`\n${name}: no test failed, but the run did. It runs once more.\n${first.report.failures.join('\n')}`);
-  const second = await runVitest(projects, env);
+  const second = await runVitest(projects, env, files);
   tallyReport(second.isOk, name, second.report);
 }
 
-async function runVitest(projects: string[], env: NodeJS.ProcessEnv): Promise<{ isOk: boolean; report: TestReport }> {
+/** Runs these files of the projects, or all of them. */
+async function runVitest(
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  files: readonly string[],
+): Promise<{ isOk: boolean; report: TestReport }> {
   const report = join(tmpdir(), `snapwell-vitest-${process.pid}.json`);
   rmSync(report, { force: true });
   const { isOk } = await runTool(
     'vitest',
     [
       'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',

@@ -18,3 +18,17 @@ export async function violationsOn(page: Page): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
 }
+
+/** A picture that is missing on purpose, and the worker that browser tests keep out (`playwright.config.ts`). */
+const EXPECTED = /^(Failed to load resource|Service Worker registration blocked)/;
+
+/** What a page complains of from now on: errors of its own, and what its content security policy stops. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
+      complaints.push(message.text());
+  });
+  return complaints;
+}

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { Product } from './product.ts';
 
 /** Everybody of the sample organizations has it. */
 const SAMPLE_PASSWORD = 'snapwell-demo';
@@ -17,6 +18,29 @@ export async function signInAsSample(page: Page, email: string): Promise<void> {
     await enterCredentials(page, email);
     await expect(page).toHaveURL(/\/o\/riverside\/home$/);
   });
+}
+
+const signedIn = new Map<string, BrowserContextOptions['storageState']>();
+
+/**
+ * A browser in which somebody of the sample hospital is signed in: by the form for the first time, then as they left
+ * it, which takes no form, no page and no hashing of the password.
+ */
+export async function sampleDevice(
+  browser: Browser,
+  { origin }: Product,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const key = `${origin} ${email}`;
+  const storageState = signedIn.get(key);
+  const context = await browser.newContext({ ...options, baseURL: origin, ...(storageState && { storageState }) });
+  if (storageState) return context;
+  const page = await context.newPage();
+  await signInAsSample(page, email);
+  await page.close();
+  signedIn.set(key, await context.storageState({ indexedDB: true }));
+  return context;
 }
 
 /**

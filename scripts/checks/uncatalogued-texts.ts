@@ -27,7 +27,7 @@ const UNREAD_CALLS = /^(classNames|console|reportError|fetch|querySelector|query
 const PROTOCOL = /^Bearer\s+…$/;
 /** Attributes and properties whose every word is read. */
 const READ_NAMES =
-  /^(aria-(label|description|roledescription|valuetext)|alt|advice|body|caption|description|detail|fallback|heading|hint|label|lead|message|note|placeholder|reason|subtitle|summary|text|title|tooltip)$/;
+  /^(aria-(label|description|roledescription|valuetext)|\w*ariaLabel|\w+AriaLabel|alt|advice|body|caption|description|detail|fallback|heading|hint|label|lead|message|note|placeholder|reason|subtitle|summary|text|title|tooltip)$/;
 /** One word that code reads, and classes of a style sheet. */
 const KEY = /^[a-z]+(?:[-_.:/][a-z\d]+)+$/;
 const CLASS_LIST = /^[a-z]\S*-\S+(?: [a-z]\S*-\S+)*$/;

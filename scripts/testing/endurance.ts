@@ -31,6 +31,9 @@ const parts: Record<string, () => Promise<TestReport>> = {
   requests: () => api('security/fuzz.test.ts', { FUZZ_REQUESTS: '10000' }),
   crowds: () => api('league-crowd.test.ts', {}),
   attacks: () => api('library/attacks.test.ts', {}),
+  documents: () => api('documents/limits.test.ts', {}),
+  insights: () => api('sample-insights.test.ts', {}),
+  texts: () => vitest('journeys', 'pseudo-language.journey.test.tsx', {}),
   pictures,
   ...Object.fromEntries(Object.entries(browserParts).map(([name, specs]) => [name, () => browser(...specs)])),
   reminders,
@@ -64,11 +67,15 @@ function remember(name: string, result: PartResult): void {
   writeFileSync(RESULTS, `${JSON.stringify(ordered, null, 2)}\n`);
 }
 
-async function api(file: string, env: NodeJS.ProcessEnv): Promise<TestReport> {
+function api(file: string, env: NodeJS.ProcessEnv): Promise<TestReport> {
+  return vitest('api', file, env);
+}
+
+async function vitest(project: string, file: string, env: NodeJS.ProcessEnv): Promise<TestReport> {
   rmSync(report, { force: true });
   const { isOk } = await runTool(
     'vitest',
-    ['run', '--project', 'api', file, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', '--project', project, file, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env: { ENDURANCE: 'true', STREAK_SEED: String(seed), FUZZ_SEED: String(seed), ...env } },
   );
   return honest(isOk, readVitestReport(report));

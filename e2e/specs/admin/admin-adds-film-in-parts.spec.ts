@@ -47,6 +47,8 @@ async function anAdministrator(request: APIRequestContext, orgId: string) {
 
 async function plays(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  // The scripts of a page that nobody touches wait ten seconds.
+  await page.mouse.move(200, 200);
   const film = page.getByLabel('A film in parts');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(6);
   await film.evaluate(async (video: HTMLVideoElement) => {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isEndurance, some } from '../../support/endurance.ts';
-import { violationsOn } from '../../support/accessibility.ts';
+import { complaintsOf, violationsOn } from '../../support/accessibility.ts';
 import { INSIDE, OF_AN_ADMINISTRATOR, OF_THE_SYSTEM, OPEN } from '../../support/routes.ts';
 import { expect, test } from '../../support/test.ts';
-import { enterCredentials, signInAsSample } from '../../support/sign-in.ts';
+import { enterCredentials, sampleDevice } from '../../support/sign-in.ts';
 
 // Colours are the theme's and room is the width's: each of them once is enough.
 const LOOKS = [
@@ -31,14 +31,10 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
     product,
   }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({
-      baseURL: product.origin,
+    const context = await sampleDevice(browser, product, 'grace@riverside.example', {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
-    const signInPage = await context.newPage();
-    await signInAsSample(signInPage, 'grace@riverside.example');
-    await signInPage.close();
     await examine(context, INSIDE, theme);
     await context.close();
   });
@@ -48,14 +44,10 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
     product,
   }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({
-      baseURL: product.origin,
+    const context = await sampleDevice(browser, product, 'grace@riverside.example', {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
-    const signInPage = await context.newPage();
-    await signInAsSample(signInPage, 'grace@riverside.example');
-    await signInPage.close();
     await examine(context, OF_AN_ADMINISTRATOR, theme);
     await context.close();
   });
@@ -83,7 +75,7 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
 async function examine(context: BrowserContext, paths: readonly string[], theme: string): Promise<void> {
   await context.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);
   const page = await context.newPage();
-  const complaints = listen(page);
+  const complaints = complaintsOf(page);
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -106,20 +98,6 @@ async function showAll(page: Page): Promise<void> {
     if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(waiting).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-}
-
-/** A picture that is missing on purpose, and the worker that browser tests keep out (`playwright.config.ts`). */
-const EXPECTED = /^(Failed to load resource|Service Worker registration blocked)/;
-
-/** What the page complains of: errors of its own, and what its content security policy stops. */
-function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
-      complaints.push(message.text());
-  });
-  return complaints;
 }
 
 test('a text does not become markup or a script, whoever asks', async ({ browser, product }) => {

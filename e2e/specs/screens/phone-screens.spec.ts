@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Product } from '../../support/product.ts';
-import { signInAsSample } from '../../support/sign-in.ts';
+import { sampleDevice } from '../../support/sign-in.ts';
+import { complaintsOf } from '../../support/accessibility.ts';
 import { drawerOf, toggleOf } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -39,6 +40,7 @@ test('on a phone lessons begin on the first screen, nothing scrolls sideways, bu
 }) => {
   test.setTimeout(180_000);
   const page = await adaOnAPhone(browser, product);
+  const complaints = complaintsOf(page);
   for (const path of [...PLACES, ...LESSONS]) {
     await test.step(path, async () => {
       await open(page, path);
@@ -54,6 +56,7 @@ test('on a phone lessons begin on the first screen, nothing scrolls sideways, bu
       }
     });
   }
+  expect(complaints).toEqual([]);
   await page.context().close();
 });
 
@@ -197,15 +200,8 @@ test('on a phone her greeting stands in her strip; the welcome of the day leads 
 });
 
 async function adaOnAPhone(browser: Browser, product: Product): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: product.origin,
-    viewport: PHONE,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await signInAsSample(page, 'ada@riverside.example');
-  return page;
+  const options = { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' } as const;
+  return (await sampleDevice(browser, product, 'ada@riverside.example', options)).newPage();
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -3,7 +3,8 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { some } from '../../support/endurance.ts';
 import { askSophie, drawerOf, inputOf, openDrawer, toggleOf } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
-import { signInAsSample } from '../../support/sign-in.ts';
+import type { Product } from '../../support/product.ts';
+import { sampleDevice } from '../../support/sign-in.ts';
 
 const LESSON = '/o/riverside/content/who-decides-what-hurts';
 const QUESTION = 'What is pain?';
@@ -15,7 +16,7 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
   product,
 }) => {
   test.setTimeout(180_000);
-  const page = await signedIn(browser, product.origin, 'grace@riverside.example');
+  const page = await signedIn(browser, product, 'grace@riverside.example');
   await page.goto(LESSON);
   await openDrawer(page);
   await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Grace' })).toBeVisible();
@@ -35,7 +36,7 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
   await expect(drawerOf(page).getByRole('link', { name: /Open it here/ })).toHaveAttribute('href', /from=copilot/);
 
   await test.step('another device finds the conversation', async () => {
-    const laptop = await signedIn(browser, product.origin, 'grace@riverside.example');
+    const laptop = await signedIn(browser, product, 'grace@riverside.example');
     await openDrawer(laptop);
     await expect(drawerOf(laptop).getByText(QUESTION)).toBeVisible();
     await expect(drawerOf(laptop).getByRole('link', { name: /Open it here/ })).toBeVisible();
@@ -65,7 +66,7 @@ test('a reply that is being written is stopped, and one is found again after a r
   product,
 }) => {
   test.setTimeout(180_000);
-  const page = await signedIn(browser, product.origin, 'noor@riverside.example');
+  const page = await signedIn(browser, product, 'noor@riverside.example');
   await page.goto(LESSON);
   await openDrawer(page);
 
@@ -126,7 +127,7 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
     product,
   }) => {
     test.setTimeout(120_000);
-    const page = await signedIn(browser, product.origin, 'grace@riverside.example', { theme, width });
+    const page = await signedIn(browser, product, 'grace@riverside.example', { theme, width });
     await page.goto(LESSON);
     await openDrawer(page);
     await askSophie(page, QUESTION);
@@ -148,14 +149,17 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
 
 async function signedIn(
   browser: Browser,
-  baseURL: string,
+  product: Product,
   email: string,
   { theme = 'light', width = 1280 } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const context = await sampleDevice(browser, product, email, {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);
   const page = await context.newPage();
-  await signInAsSample(page, email);
+  await page.goto('/o/riverside/home');
   return page;
 }
 

@@ -34,6 +34,9 @@ const RICH = [
   'overdue',
 ];
 
+/** Groups of each organization that a normal run compares. */
+const SOME_GROUPS = process.env.ENDURANCE === 'true' ? undefined : 1;
+
 test(
   'the insights of the sample organizations, and of each group, are what a slow look at every row says',
   { timeout: 600_000 },
@@ -53,7 +56,8 @@ test(
         const everybody = await compareInsights(world, { ask, as, orgId, query: { ...query, group: null } });
         expect([orgId, RICH.filter((what) => !everybody[what])]).toEqual([orgId, []]);
         const all = await inOrganization(world.db, orgId, ({ tx }) => tx.select().from(groups));
-        for (const { id: group } of all) await compareInsights(world, { ask, as, orgId, query: { ...query, group } });
+        for (const { id: group } of all.slice(0, SOME_GROUPS))
+          await compareInsights(world, { ask, as, orgId, query: { ...query, group } });
       }
     } finally {
       await server.stop();

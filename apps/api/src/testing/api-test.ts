@@ -29,6 +29,7 @@ import { createTrail } from '#platform/http/trail.ts';
 import { secretOf } from '#platform/config/server-secret.ts';
 import type { World } from '../world.ts';
 import { type Person, plainTokens } from './people.ts';
+import { withRememberedMeanings } from './stand-ins/remembered-meanings.ts';
 
 /** A clock that a test sets; it goes back to the real time after each test. */
 export interface TestClock {
@@ -116,7 +117,7 @@ export async function startTestServer() {
     // Its threads start with the first sound.
     speech: createSpeech(readEnv({ STT_MODEL: 'tiny' }, ''), () => undefined),
     voiceSessions: 20,
-    assistant: createAssistant(readEnv({}, ''), reportError),
+    assistant: withRememberedMeanings(createAssistant(readEnv({}, ''), reportError)),
     inviteMails: { perDay: 1000, perDayWhileYoung: 50 },
     bookings: {
       hours: { timeZone: 'UTC', from: 9, until: 17 },

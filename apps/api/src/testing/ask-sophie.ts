@@ -1,8 +1,9 @@
 import { createEventReader } from '@snapwell/contract/http/event-stream';
 import { type ChatQuestion, type StreamLine, streamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { indexLibraries } from '#features/copilot/index.ts';
+import { embedPassages, indexLibrary } from '#features/copilot/index.ts';
 import { giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { fullSpeed } from '#platform/limits/pace.ts';
 import type { Ask, TestServer } from './api-test.ts';
 import { aPerson, type Person } from './people.ts';
 
@@ -10,6 +11,15 @@ export interface SophiePlace {
   readonly orgId: string;
   readonly ada: Person;
   readonly conversationId: string;
+}
+
+/**
+ * Brings the index of an organization up to date, as its jobs do: to index every library would index those of all other
+ * tests too.
+ */
+export async function indexNow(world: TestServer['world'], orgId: string): Promise<void> {
+  await indexLibrary(world, orgId);
+  await embedPassages(world, orgId, { pace: fullSpeed, signal: new AbortController().signal, report: async () => {} });
 }
 
 /** Ada, a learner in an organization whose library is indexed, with a conversation. */
@@ -23,7 +33,7 @@ export async function aSophiePlace(
   const ada = await aPerson(world.db);
   await join(world.db, ada, orgId);
   await giveLibrary(world, orgId, files);
-  await indexLibraries(world);
+  await indexNow(world, orgId);
   const { body } = await ask(ada, 'POST', `/api/v1/copilot/conversations?org_id=${orgId}`, { title: 'Pain' });
   return { orgId, ada, conversationId: body.conversation_id };
 }

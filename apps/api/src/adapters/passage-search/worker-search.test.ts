@@ -74,8 +74,8 @@ test('a changed item is found by its new words only, a removed one not at all', 
 });
 
 test('too many passages: the library used longest ago goes, and is asked for anew', async () => {
-  const search = createWorkerSearch();
-  const passages = Array.from({ length: 50_001 }, (_, position) => ({
+  const search = createWorkerSearch(100);
+  const passages = Array.from({ length: 51 }, (_, position) => ({
     position,
     heading: '',
     text: 'bed',

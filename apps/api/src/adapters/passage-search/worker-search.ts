@@ -7,8 +7,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The search in a thread of its own, started when it is first needed. */
-export function createWorkerSearch(): PassageSearch {
+const MOST_PASSAGES = 100_000;
+
+/**
+ * The search in a thread of its own, started when it is first needed. `mostPassages` are held there at once, of all
+ * libraries together.
+ */
+export function createWorkerSearch(mostPassages = MOST_PASSAGES): PassageSearch {
   const versions = new Map<string, number>();
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -16,7 +21,7 @@ export function createWorkerSearch(): PassageSearch {
   let hasMeaning = true;
 
   function start(): Worker {
-    const started = new Worker(new URL('worker.ts', import.meta.url));
+    const started = new Worker(new URL('worker.ts', import.meta.url), { workerData: { mostPassages } });
     started.unref();
     started.on('message', ({ id, result, error }: { id: number; result: never; error?: string }) => {
       const call = waiting.get(id);

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { PassageIndex } from './passage-index.ts';
 import type { SearchableGroup, SearchQuery } from './port.ts';
@@ -11,13 +11,13 @@ export type Order =
   | { readonly kind: 'find'; readonly library: string; readonly query: SearchQuery };
 
 /** Passages that are held at once, of all libraries together: the library used longest ago goes first. */
-const MOST_PASSAGES = 100_000;
+const { mostPassages } = workerData as { mostPassages: number };
 
 let evicted: string[] = [];
 /** One larger than all the room is held alone. */
 const libraries = new LRUCache<string, PassageIndex>({
-  maxSize: MOST_PASSAGES,
-  sizeCalculation: ({ size }) => Math.min(Math.max(size, 1), MOST_PASSAGES),
+  maxSize: mostPassages,
+  sizeCalculation: ({ size }) => Math.min(Math.max(size, 1), mostPassages),
   dispose(_, library, reason) {
     if (reason === 'evict') evicted.push(library);
   },

@@ -1,9 +1,8 @@
 import { expect, vi } from 'vitest';
 import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { indexLibraries } from './index.ts';
 import { test as base } from '#testing/api-test.ts';
-import { aSophiePlace, askSophie, follow, hear } from '#testing/ask-sophie.ts';
+import { aSophiePlace, askSophie, follow, hear, indexNow } from '#testing/ask-sophie.ts';
 import { aPerson } from '#testing/people.ts';
 
 const article = (title: string, text: string, head = '') => anArticle({ title, text: `${text}\n`, head });
@@ -188,7 +187,7 @@ test('what is published later can be asked about, what is withdrawn no longer', 
     place.orgId,
     aLibraryFolder({ '01-falls.md': article('Falls', 'Keep the bed low and the call bell within reach of the hand.') }),
   );
-  await indexLibraries(world);
+  await indexNow(world, place.orgId);
   expect((await askSophie(server, place, 'Where should the call bell be?')).text).toContain('within reach');
   expect((await askSophie(server, place, 'How long do I rub my hands with alcohol?')).text).not.toContain(
     'thirty seconds',

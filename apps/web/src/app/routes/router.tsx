@@ -40,11 +40,15 @@ function rowOf(name: WebRouteName): RouteObject {
 }
 
 /** `org/home/home-screen` exports `HomeScreen`. */
-async function loadScreen(file: string): Promise<ComponentType> {
-  const name = file
+export function componentOf(file: string): string {
+  return file
     .split('/')
     .at(-1)!
     .replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+async function loadScreen(file: string): Promise<ComponentType> {
+  const name = componentOf(file);
   const component = (await files[`../../screens/${file}.tsx`]!())[name];
   if (!component) throw new Error(`screens/${file}.tsx has no ${name}.`);
   return component;

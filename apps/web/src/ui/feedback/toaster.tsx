@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Toaster as Base } from 'sonner';
 import { useNarrow } from '#platform/device/width.ts';
 
@@ -15,7 +16,7 @@ export function Toaster() {
       offset={{ top: 68, right: 20 }}
       mobileOffset={{ top: 64, left: 12, right: 12 }}
       toastOptions={{ unstyled: true, className: 'w-full font-text' }}
-      containerAriaLabel="Messages"
+      containerAriaLabel={t`Messages`}
     />
   );
 }

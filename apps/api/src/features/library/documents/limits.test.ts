@@ -34,9 +34,12 @@ test('two hundred pages of PDF are read in a minute, and the server goes on work
   expect(delays[Math.floor(delays.length * 0.95)]).toBeLessThan(200);
 }, 180_000);
 
-test('a hundred megabytes of Word are read or refused within a minute, and the server goes on working', async () => {
-  const file = await aLargeWordDocument(96);
-  expect(file.length).toBeGreaterThan(90 * MEGABYTE);
+/** As large as an upload may be; making it takes longest, so a normal run takes a part of it. */
+const MEGABYTES = process.env.ENDURANCE === 'true' ? 96 : 12;
+
+test(`${MEGABYTES} megabytes of Word are read or refused within a minute, and the server goes on working`, async () => {
+  const file = await aLargeWordDocument(MEGABYTES);
+  expect(file.length).toBeGreaterThan(0.9 * MEGABYTES * MEGABYTE);
   const { outcome, ms, delays } = await readBesideWork(file, 'Atlas.docx');
   // On a busy machine the limit of time is met; its sentence names it.
   const result = 'problem' in outcome ? outcome.problem : outcome.document.title;

@@ -199,7 +199,16 @@ async function useControl(person: ReturnType<typeof draw>['person'], name: strin
   // A list of the browser opens by keys of its own, which the test browser does not have.
   if (control instanceof HTMLSelectElement) await chooseValue(control, text!);
   else if (text === undefined) await person.keyboard(isBox(control) ? ' ' : '{Enter}');
-  else await person.keyboard(`{Control>}a{/Control}${text}`);
+  else await enterText(person, text);
+}
+
+/** As from the clipboard, line by line: each key by itself would draw the whole editor anew for every letter. */
+async function enterText(person: ReturnType<typeof draw>['person'], text: string): Promise<void> {
+  await person.keyboard('{Control>}a{/Control}');
+  for (const [i, line] of text.split('{Enter}').entries()) {
+    if (i > 0) await person.keyboard('{Enter}');
+    await person.paste(line);
+  }
 }
 
 const isBox = (control: HTMLElement): boolean =>

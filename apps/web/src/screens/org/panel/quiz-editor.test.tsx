@@ -40,7 +40,7 @@ function drawEditor(questions: readonly Question[], given: Partial<QuizBody> = {
 }
 
 const seen = () => within(screen.getByRole('region', { name: 'As seen' }));
-const write = (label: string, text: string) =>
+const write = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
 async function add(person: ReturnType<typeof draw>['person'], kind: RegExp) {
@@ -53,12 +53,12 @@ test('an empty quiz says how to begin, and the first question is written, seen a
   expect(screen.getByText('No question yet')).toBeDefined();
   await add(person, /^One answer/);
   await person.type(screen.getByLabelText('Question'), 'Mr Adeyemi looks puzzled. What now?');
-  await person.type(screen.getByLabelText('Option A'), 'Ask with words');
-  await person.type(screen.getByLabelText('Option B'), 'Score him with PAINAD');
-  await person.type(screen.getByLabelText('Why option B is wrong'), 'Too early.');
+  write('Option A', 'Ask with words');
+  write('Option B', 'Score him with PAINAD');
+  write('Why option B is wrong', 'Too early.');
   await person.click(screen.getByRole('button', { name: 'Remove option D' }));
   await person.click(screen.getByRole('button', { name: 'Remove option C' }));
-  await person.type(screen.getByLabelText(/^Explanation/), 'Simpler forms often work.');
+  write(/^Explanation/, 'Simpler forms often work.');
   expect(quizBody.parse(written.current).questions).toEqual([
     {
       id: 'q1',
@@ -189,7 +189,7 @@ test('every other type is written from nothing', async () => {
   write('Question', 'How many breaths?');
   write('Right number', '18.5');
   write('May be off by', '0.5');
-  await person.type(screen.getByLabelText(/^Unit/), 'per minute');
+  write(/^Unit/, 'per minute');
   expect(screen.getByText('18 to 19 is right')).toBeDefined();
   expect(parsedLast(written)).toMatchObject({ answer: 18.5, tolerance: 0.5, unit: 'per minute' });
 
@@ -198,7 +198,7 @@ test('every other type is written from nothing', async () => {
   write('Idea 1', 'Whether it helped');
   await person.type(screen.getByLabelText(/^Words for idea 1/), 'relief{Enter}help');
   write('A good answer', 'To see whether it helped.');
-  await person.type(screen.getByLabelText(/^Rubric/), 'Full marks for relief.');
+  write(/^Rubric/, 'Full marks for relief.');
   expect(parsedLast(written)).toMatchObject({
     keywords: [{ idea: 'Whether it helped', any: ['relief', 'help'] }],
     rubric: 'Full marks for relief.',
@@ -296,18 +296,18 @@ test('settings of the quiz are written, and emptied fields are left out', async 
   expect(written.current.attempts).toBeUndefined();
 });
 
-test('questions are moved, copied, taken out and found among hundreds', async () => {
+test('questions are moved, copied, taken out and found among many', async () => {
   const [first] = oneOfEach();
-  const many = Array.from({ length: 300 }, (_, i) => ({ ...first!, id: `n${i}`, prompt: `Case number ${i}?` }));
+  const many = Array.from({ length: 40 }, (_, i) => ({ ...first!, id: `n${i}`, prompt: `Case number ${i}?` }));
   const { person, written } = drawEditor(many);
-  screen.getByRole('button', { name: /^Move Question 300,/ }).focus();
+  screen.getByRole('button', { name: /^Move Question 40,/ }).focus();
   await person.keyboard('{Home}');
-  expect(written.current.questions[0]!.id).toBe('n299');
+  expect(written.current.questions[0]!.id).toBe('n39');
   await person.click(screen.getByRole('button', { name: 'Copy question 2' }));
-  expect(written.current.questions).toHaveLength(301);
-  expect(new Set(written.current.questions.map(({ id }) => id)).size).toBe(301);
+  expect(written.current.questions).toHaveLength(41);
+  expect(new Set(written.current.questions.map(({ id }) => id)).size).toBe(41);
   await person.click(screen.getByRole('button', { name: 'Remove question 1' }));
   expect(written.current.questions[0]!.id).toBe('n0');
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find in this quiz' }), { target: { value: 'number 217?' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find in this quiz' }), { target: { value: 'number 27?' } });
   expect(screen.getAllByRole('listitem').filter((row) => row.textContent.includes('Case number'))).toHaveLength(1);
 });

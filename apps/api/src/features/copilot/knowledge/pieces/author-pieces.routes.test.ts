@@ -1,10 +1,9 @@
 import type { AnswerPiece } from '@snapwell/contract/copilot/pieces.schemas';
 import { expect } from 'vitest';
-import { indexLibraries } from '#features/copilot/index.ts';
 import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { join } from '#features/organizations/organizations.factory.ts';
 import { type Ask, test as base } from '#testing/api-test.ts';
-import { aSophiePlace, askSophie, type SophiePlace } from '#testing/ask-sophie.ts';
+import { aSophiePlace, askSophie, indexNow, type SophiePlace } from '#testing/ask-sophie.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 
 const SLEEPS = 'The wombat sleeps in its burrow until dusk.';
@@ -61,7 +60,7 @@ test('what an author set holds in a new version that keeps the piece', async ({ 
   const questions = ['Where does Matilda snooze?'];
   await ask(grace, 'PUT', `${address(place)}/${id}`, { questions, is_hidden: false });
   await giveLibrary(server.world, place.orgId, library('\n## Feet\n\nFive toes each.\n'));
-  await indexLibraries(server.world);
+  await indexNow(server.world, place.orgId);
   expect(await piecesOf(ask, grace, place)).toContainEqual(expect.objectContaining({ heading: 'Feet' }));
   expect(await sleeping(ask, grace, place)).toMatchObject({ id, questions });
   expect((await askSophie(server, place, questions[0]!)).text).toContain(SLEEPS);
