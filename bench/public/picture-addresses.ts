@@ -55,4 +55,12 @@ export const pictureVisitors = {
   },
 } as const satisfies Readonly<Record<string, PictureVisitor>>;
 
+/** What a server tells of itself there, it measured: two servers never tell the same. */
+export const TELLS_OF_THE_SERVER: ReadonlySet<string> = new Set([
+  '/admin-panel',
+  '/admin-panel/health',
+  '/admin-panel/errors',
+  '/admin-panel/jobs',
+]);
+
 export type PictureVisitorName = keyof typeof pictureVisitors;

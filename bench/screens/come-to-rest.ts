@@ -10,6 +10,8 @@ const ASKED_AGAIN_MS = 25;
 export interface Rest {
   /** Parts that come when they are near are brought near; then nothing is loading any more. */
   come(): Promise<void>;
+  /** The same for a page that has come to rest before, once something about it was changed. */
+  comeAgain(): Promise<void>;
 }
 
 /** A stream of events is open as long as its page, so it is not waited for. */
@@ -37,14 +39,19 @@ export function watchRequests(page: Page): Rest {
       await new Promise((done) => setTimeout(done, ASKED_AGAIN_MS));
   }
 
+  async function comeAgain(): Promise<void> {
+    // Also the first step that a page waits for which came as HTML.
+    await page.evaluate(SCROLL_THROUGH);
+    await calm();
+    await page.waitForFunction(HAS_COME, undefined, { timeout: REST_WITHIN_MS }).catch(() => undefined);
+  }
+
   return {
     async come() {
       await calm();
-      // Also the first step that a page waits for which came as HTML.
-      await page.evaluate(SCROLL_THROUGH);
-      await calm();
-      await page.waitForFunction(HAS_COME, undefined, { timeout: REST_WITHIN_MS }).catch(() => undefined);
+      await comeAgain();
     },
+    comeAgain,
   };
 }
 
