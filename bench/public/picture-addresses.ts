@@ -55,4 +55,14 @@ export const pictureVisitors = {
   },
 } as const satisfies Readonly<Record<string, PictureVisitor>>;
 
+/** What a server tells there, it measured, or did by itself: two servers never tell the same. */
+export const TELLS_OF_THE_SERVER: ReadonlySet<string> = new Set([
+  '/outbox',
+  '/admin-panel',
+  '/admin-panel/health',
+  '/admin-panel/errors',
+  '/admin-panel/jobs',
+  '/admin-panel/mails',
+]);
+
 export type PictureVisitorName = keyof typeof pictureVisitors;

@@ -1,15 +1,22 @@
 import type { Page, Request } from '@playwright/test';
+import { HAS_COME } from '../../e2e/support/accessibility.ts';
 
 /** Nothing is on its way for so long. */
 const QUIET_MS = 500;
 /** A page that has not come to rest by then is taken as it is. */
 const REST_WITHIN_MS = 5_000;
 const ASKED_AGAIN_MS = 25;
+/** On a busy machine the scripts of a page need long until they have begun. */
+const COMES_WITHIN_MS = 20_000;
+/** A page that waits for the first step of its reader may not have listened yet when it was scrolled through. */
+const COMES = `(dispatchEvent(new Event('scroll')), ${HAS_COME})`;
 
 /** Waits until a page has come to rest; made before the page is opened, because it counts what the page asks for. */
 export interface Rest {
   /** Parts that come when they are near are brought near; then nothing is loading any more. */
   come(): Promise<void>;
+  /** The same for a page that has come to rest before, once something about it was changed. */
+  comeAgain(): Promise<void>;
 }
 
 /** A stream of events is open as long as its page, so it is not waited for. */
@@ -37,14 +44,19 @@ export function watchRequests(page: Page): Rest {
       await new Promise((done) => setTimeout(done, ASKED_AGAIN_MS));
   }
 
+  async function comeAgain(): Promise<void> {
+    // Also the first step that a page waits for which came as HTML.
+    await page.evaluate(SCROLL_THROUGH);
+    await calm();
+    await page.waitForFunction(COMES, undefined, { timeout: COMES_WITHIN_MS }).catch(() => undefined);
+  }
+
   return {
     async come() {
       await calm();
-      // Also the first step that a page waits for which came as HTML.
-      await page.evaluate(SCROLL_THROUGH);
-      await calm();
-      await page.waitForFunction(HAS_COME, undefined, { timeout: REST_WITHIN_MS }).catch(() => undefined);
+      await comeAgain();
     },
+    comeAgain,
   };
 }
 
@@ -56,14 +68,4 @@ const SCROLL_THROUGH = `(async () => {
   }
   scrollTo(0, 0);
   dispatchEvent(new Event('scroll'));
-})()`;
-
-/** Our letters come when the page has come to life; parts that are still awaited pulse. Runs in the page. */
-const HAS_COME = `(async () => {
-  if (document.querySelector('.animate-pulse')) return false;
-  if (document.fonts.status !== 'loaded' || ![...document.fonts].some(({ status }) => status === 'loaded')) return false;
-  const pictures = [...document.images].filter((each) => each.currentSrc && each.getClientRects().length > 0);
-  if (pictures.some(({ complete }) => !complete)) return false;
-  await Promise.all(pictures.map((each) => each.decode().catch(() => undefined)));
-  return true;
 })()`;

@@ -10,6 +10,19 @@ const LAY_OUT_ALL = `(async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 })()`;
 
+/**
+ * Whether a page has come wholly: our letters are there, which come when it has come to life, nothing that is still
+ * awaited pulses, and its pictures are decoded. Runs in the page.
+ */
+export const HAS_COME = `(async () => {
+  if (document.querySelector('.animate-pulse')) return false;
+  if (document.fonts.status !== 'loaded' || ![...document.fonts].some(({ status }) => status === 'loaded')) return false;
+  const pictures = [...document.images].filter((each) => each.currentSrc && each.getClientRects().length > 0);
+  if (pictures.some(({ complete }) => !complete)) return false;
+  await Promise.all(pictures.map((each) => each.decode().catch(() => undefined)));
+  return true;
+})()`;
+
 /** What keeps people from using a page: contrast, names, order of headings, each with the element. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(LAY_OUT_ALL);

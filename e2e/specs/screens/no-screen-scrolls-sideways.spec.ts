@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../../support/accessibility.ts';
+import { LANGUAGE_COOKIE } from '@snapwell/contract/text/language';
+import { HAS_COME, violationsOn } from '../../support/accessibility.ts';
 import { onlyInEndurance } from '../../support/endurance.ts';
 import { OF_A_LEARNER, OPEN } from '../../support/routes.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
@@ -25,10 +26,11 @@ for (const locale of ['en-GB', 'de-DE'])
         });
         const page = await context.newPage();
         if (email) await signInAsSample(page, email);
-        await context.addInitScript(
-          (language) => localStorage.setItem('snapwell.language', language),
-          locale.slice(0, 2),
-        );
+        const language = locale.slice(0, 2);
+        await context.addInitScript((chosen) => localStorage.setItem('snapwell.language', chosen), language);
+        // What a choice leaves as well: else the server draws public pages in the browser's language, and they are
+        // made anew while they are judged.
+        await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: product.origin }]);
         const complaints: string[] = [];
         const enlarge = await letterSizeOf(page);
         for (const path of paths) {
@@ -37,7 +39,8 @@ for (const locale of ['en-GB', 'de-DE'])
             await page.setViewportSize({ width: PHONES[0]!, height: 844 });
             await page.goto(path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await expect(page.locator('.animate-pulse')).toHaveCount(0);
+            await page.waitForFunction(HAS_COME);
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
             for (const width of PHONES) {
               await page.setViewportSize({ width, height: 844 });
               complaints.push(...(await tooWide(page, path)));

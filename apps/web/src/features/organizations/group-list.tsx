@@ -21,11 +21,14 @@ export function GroupList({ orgId }: { orgId: string }) {
       />
       <ul className="flex flex-wrap gap-2">
         {ordered.map(({ id, name, is_member: isMember, is_leader: isLeader }) => (
-          <li key={id}>
-            <Link to={paths.leaderboard(orgId, { groupId: id })} className="reach rounded-full hover:opacity-85">
-              <Chip tone={isMember ? 'leaf' : 'plain'}>
+          <li key={id} className="min-w-0">
+            <Link
+              to={paths.leaderboard(orgId, { groupId: id })}
+              className="reach max-w-full rounded-full hover:opacity-85"
+            >
+              <Chip tone={isMember ? 'leaf' : 'plain'} className="max-w-full">
                 {isMember && <Check aria-hidden="true" />}
-                {name}
+                <span className="min-w-0 truncate">{name}</span>
                 {isMember && <span className="font-normal">{isLeader ? t`you lead it` : t`you`}</span>}
                 <span className="sr-only">{t`: leaderboard`}</span>
               </Chip>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxBetween, layOutPath, PATH_WIDTH, pathBetween } from './path-layout.ts';
+import { boxBetween, layOutPath, PATH_WIDTH, pathBetween, stretchBetween, waySignBetween } from './path-layout.ts';
 
 test('chapters run to and fro, each in a row of its own', () => {
   const [first, second, third] = layOutPath([5, 2, 1]);
@@ -44,4 +44,16 @@ test('a piece of the line takes no more room than what it shows, its bend and ro
   expect(boxBetween({ x: 298, row: 1 }, { x: 64, row: 1 })).toEqual({ x: 56, y: 512, width: 250, height: 16 });
   expect(boxBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toEqual({ x: 940, y: 168, width: 232, height: 360 });
   expect(boxBetween({ x: 164, row: 1 }, { x: 204, row: 2 })).toEqual({ x: -20, y: 512, width: 232, height: 360 });
+});
+
+test('the line says which way it goes: right, left, and down at the bends', () => {
+  expect(waySignBetween({ x: 64, row: 0 }, { x: 298, row: 0 })).toEqual({ x: 181, y: 176, turn: 0 });
+  expect(waySignBetween({ x: 948, row: 1 }, { x: 714, row: 1 })).toEqual({ x: 831, y: 520, turn: 180 });
+  expect(waySignBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toMatchObject({ y: 348, turn: 90 });
+});
+
+test('the line to where one is is green only for who came along it', () => {
+  expect(stretchBetween('done', 'now')).toBe('now');
+  expect(stretchBetween('open', 'now')).toBe('open');
+  expect(stretchBetween('open', 'done')).toBe('done');
 });

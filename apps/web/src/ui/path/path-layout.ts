@@ -1,3 +1,5 @@
+import type { PathStepState } from './path-node.tsx';
+
 /** The field that a path is drawn on, in pixels: as wide as the content column. */
 export const PATH_WIDTH = 1152;
 export const ROW_HEIGHT = 344;
@@ -58,6 +60,17 @@ export function pathBetween(from: PathPoint, to: PathPoint): string {
   if (from.row === to.row) return `${begin}H${to.x}`;
   const [bend, sweep] = from.row % 2 === 0 ? [RIGHT_BEND, 1] : [LEFT_BEND, 0];
   return `${begin}H${bend}A${BEND_RADIUS} ${BEND_RADIUS} 0 0 ${sweep} ${bend} ${lineTop(to.row)}H${to.x}`;
+}
+
+/** A stretch is as what it leads to; to where one is, it is walked only if one came that way. */
+export const stretchBetween = (from: PathStepState, to: PathStepState): PathStepState =>
+  to === 'now' && from !== 'done' ? 'open' : to;
+
+/** Where the line from one step to the next says which way it goes, and that way in degrees: 0 leads to the right. */
+export function waySignBetween(from: PathPoint, to: PathPoint): { x: number; y: number; turn: number } {
+  if (from.row === to.row) return { x: (from.x + to.x) / 2, y: lineTop(from.row), turn: to.x > from.x ? 0 : 180 };
+  const x = from.row % 2 === 0 ? RIGHT_BEND + BEND_RADIUS : LEFT_BEND - BEND_RADIUS;
+  return { x, y: (lineTop(from.row) + lineTop(to.row)) / 2, turn: 90 };
 }
 
 /** As wide as half of a line and its round ends. */

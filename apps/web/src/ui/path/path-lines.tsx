@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { boxBetween, PATH_WIDTH, type PathPoint, pathBetween } from './path-layout.ts';
+import { boxBetween, PATH_WIDTH, type PathPoint, pathBetween, stretchBetween, waySignBetween } from './path-layout.ts';
 import type { PathStepState } from './path-node.tsx';
 import type { PathMapStep } from './path-step.tsx';
 
@@ -8,6 +8,15 @@ const LINE_LOOKS: Record<PathStepState, string> = {
   now: 'stroke-leaf stroke-12',
   open: 'stroke-line stroke-12',
   locked: 'stroke-line-strong stroke-6 [stroke-dasharray:.1_14]',
+};
+
+/** On the line itself: small, so that the line stays one. */
+const WAY_SIGN = 'm-2-4 4 4-4 4';
+const WAY_SIGN_LOOKS: Record<PathStepState, string> = {
+  done: 'stroke-surface',
+  now: 'stroke-surface',
+  open: 'stroke-ink-2',
+  locked: 'stroke-ink-2',
 };
 
 /** Each piece that moves is a layer; what lies further down is not seen meanwhile. */
@@ -38,7 +47,7 @@ export function RowLines({
           key={step.id}
           from={points[at]!}
           to={points[at + 1]!}
-          state={step.state}
+          state={stretchBetween(steps[at]!.state, step.state)}
           delayMs={at < MOST_MOVING ? delayOf(at, steps.length) : null}
         />
       ))}
@@ -57,6 +66,7 @@ interface LinePieceProps {
 /** A drawing of its own, no larger than what it shows: the browser makes it appear without painting anything anew. */
 function LinePiece({ from, to, state, delayMs }: LinePieceProps) {
   const { x, y, width, height } = boxBetween(from, to);
+  const sign = waySignBetween(from, to);
   return (
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
@@ -67,6 +77,13 @@ function LinePiece({ from, to, state, delayMs }: LinePieceProps) {
       strokeLinecap="round"
     >
       <path d={pathBetween(from, to)} className={LINE_LOOKS[state]} />
+      {/* Every second row runs against the way one reads. */}
+      <path
+        d={WAY_SIGN}
+        transform={`translate(${sign.x} ${sign.y}) rotate(${sign.turn})`}
+        className={classNames('stroke-2', WAY_SIGN_LOOKS[state])}
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -2,7 +2,15 @@ import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { ProgressRing } from '../progress/progress-ring.tsx';
-import { type ChapterLayout, LINE_TOP, layOutPath, ROW_HEIGHT, STRAIGHT, swingOf } from './path-layout.ts';
+import {
+  type ChapterLayout,
+  LINE_TOP,
+  layOutPath,
+  ROW_HEIGHT,
+  STRAIGHT,
+  stretchBetween,
+  swingOf,
+} from './path-layout.ts';
 import { RowLines, UprightLine } from './path-lines.tsx';
 import type { PathStepState } from './path-node.tsx';
 import { type PathMapStep, PathStep } from './path-step.tsx';
@@ -108,7 +116,11 @@ function Steps({
             }
           >
             {!(isEnd && !following) && (
-              <UprightLine from={swing} to={nextSwing} state={following?.state ?? nextState} />
+              <UprightLine
+                from={swing}
+                to={nextSwing}
+                state={stretchBetween(step.state, following?.state ?? nextState)}
+              />
             )}
             <PathStep step={step} isLast={step === goal} />
           </li>

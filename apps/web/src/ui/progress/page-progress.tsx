@@ -14,8 +14,9 @@ export function PageProgress({ isLoading }: { isLoading: boolean }) {
     >
       <div
         className={classNames(
-          'h-full origin-left bg-leaf transition-transform',
-          isLoading ? 'scale-x-90 duration-[6s] ease-snap' : 'scale-x-0 delay-200 duration-0',
+          'h-full origin-left bg-leaf',
+          // Whole once the screen is there, and gone with its row.
+          isLoading && 'animate-load',
         )}
       />
     </div>

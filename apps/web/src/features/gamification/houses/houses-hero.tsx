@@ -100,7 +100,7 @@ function Leader({ data, peopleAWindow }: { data: Houses; peopleAWindow: number }
   const { name } = first;
   const [some, all] = [formatNumber(first.learned), formatNumber(first.members)];
   const lead = (
-    <b className="font-semibold text-snap-ink">
+    <b className="font-semibold wrap-anywhere text-snap-ink">
       <Trans>
         {name} leads with {some} of {all}
       </Trans>

@@ -61,3 +61,18 @@ test('the corner of a table that says nothing heads no column', () => {
   );
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['3']);
 });
+
+test('a value in a table stays on one line, words do not', () => {
+  render(
+    <MemoryRouter>
+      <ArticleText
+        markdown={'| | 3 | 1 | 0 |\n|---|---|---|---|\n| Pressure | ≤ 90 | 101-110 | not alert |\n'}
+        media={() => undefined}
+        contentPath={(id) => id}
+        glossary={{}}
+      />
+    </MemoryRouter>,
+  );
+  const kept = screen.getAllByRole('cell').filter(({ className }) => className === 'whitespace-nowrap');
+  expect(kept.map(({ textContent }) => textContent)).toEqual(['≤ 90', '101-110']);
+});

@@ -93,6 +93,9 @@ const ArticlePicture: Components['img'] = ({ src, alt = '' }) => {
   );
 };
 
+/** '91-100', '≤ 35.0': what is read as one value. */
+const VALUE = /^[<>≤≥±~]? ?[\d.,]+( ?[-–] ?[\d.,]+)? ?%?$/;
+
 // The same functions each time: new ones would be new components, and a table would forget how far it was scrolled.
 const COMPONENTS: Components = {
   ...formulaComponents,
@@ -112,6 +115,14 @@ const COMPONENTS: Components = {
     return question === null ? formulaComponents.pre(props) : <EmbeddedQuestion json={question} />;
   },
   table: ({ children }) => <WideTable>{children}</WideTable>,
+  td: ({ children, style }) => (
+    <td
+      style={style}
+      className={typeof children === 'string' && VALUE.test(children) ? 'whitespace-nowrap' : undefined}
+    >
+      {children}
+    </td>
+  ),
   // The corner above the first column may say nothing: then it heads nothing either.
   th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style}>{children}</td>),
 };

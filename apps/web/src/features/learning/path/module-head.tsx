@@ -30,12 +30,14 @@ export function ModuleHead({ orgId, module }: ModuleHeadProps) {
           <Cover id={module.id} columns={15} rows={3} />
         )}
       </div>
-      <div className="mb-7 grid gap-4 sm:mb-9 sm:gap-6 xl:mb-16 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
+      <div className="mb-7 grid grid-cols-[minmax(0,1fr)] gap-4 sm:mb-9 sm:gap-6 xl:mb-16 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
         <div className="grid content-start gap-3 pt-4.5 xl:pt-8">
           <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-none tracking-[-0.04em] wrap-anywhere">
             {module.title}
           </h1>
-          {module.summary && <p className="max-w-[46ch] text-ink-2 sm:text-[1.1875rem]">{module.summary}</p>}
+          {module.summary && (
+            <p className="max-w-[46ch] wrap-anywhere text-ink-2 sm:text-[1.1875rem]">{module.summary}</p>
+          )}
           <ModuleFacts module={module} />
         </div>
         <NextOnPath orgId={orgId} module={module} />

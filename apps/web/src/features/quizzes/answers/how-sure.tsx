@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
+import { classNames } from '#ui/class-names.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
 const CERTAINTIES: readonly { value: Certainty; label: MessageDescriptor }[] = [
@@ -16,12 +17,20 @@ export const certaintyLabel = (certainty: Certainty): string =>
 interface HowSureProps {
   value: Certainty | null;
   onChange: (certainty: Certainty) => void;
+  /** There is a whole answer: below the edge of the screen the question waits there, over the bar, because it counts. */
+  isAnswered?: boolean;
 }
 
 /** Asks with the answer how sure one is of it. */
-export function HowSure({ value, onChange }: HowSureProps) {
+export function HowSure({ value, onChange, isAnswered = false }: HowSureProps) {
   return (
-    <div className="mt-7 max-w-md">
+    <div
+      className={classNames(
+        'mt-7 max-w-md rounded-lg border border-line bg-surface p-3 sm:p-4',
+        isAnswered &&
+          'sticky bottom-20 z-1 animate-rise shadow-float large-letters:static [@media(height<34rem)]:static',
+      )}
+    >
       <SegmentedControl
         label={t`How sure are you?`}
         isLabelShown

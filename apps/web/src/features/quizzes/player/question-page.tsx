@@ -11,6 +11,7 @@ import { AnswerPart } from '../answers/answer-part.tsx';
 import { certaintyLabel, HowSure } from '../answers/how-sure.tsx';
 import { QuestionPrompt } from '../answers/question-prompt.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
+import { isWhole } from './quiz-state.ts';
 
 const HINTS: Partial<Record<QuestionType, MessageDescriptor>> = {
   single_choice: msg`Choose one.`,
@@ -62,7 +63,11 @@ export function QuestionPage({
   const number = at + 1;
   const hint = HINTS[question.type];
   return (
-    <section className="mx-auto w-[min(46rem,100%-2rem)] py-6 sm:py-10" aria-labelledby="question">
+    <section
+      // What has the focus is not to lie below what waits over the bar.
+      className="mx-auto w-[min(46rem,100%-2rem)] py-6 sm:py-10 [&_:is(input,button)]:scroll-mb-36"
+      aria-labelledby="question"
+    >
       <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
         <span className="figure font-normal">{t`Question ${number} of ${of}`}</span>
         {!isFinal && settings.points_each !== null && settings.points_each > 0 && (
@@ -102,7 +107,9 @@ export function QuestionPage({
         ) : (
           <UnknownButton detail={t`No guess needed.`} isChosen={isUnknown} onPress={onUnknown} />
         ))}
-      {!isFinal && !isUnknown && settings.certainty !== 'off' && <HowSure value={certainty} onChange={onSure} />}
+      {!isFinal && !isUnknown && settings.certainty !== 'off' && (
+        <HowSure value={certainty} onChange={onSure} isAnswered={isWhole(answer)} />
+      )}
       {children}
     </section>
   );

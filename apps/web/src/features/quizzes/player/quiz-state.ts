@@ -98,6 +98,10 @@ export function isAnswered(answer: Answer | null): boolean {
 /** True also where somebody said that they don't know. */
 export const isDealtWith = ({ answer, is_unknown: isUnknown }: Pick<AttemptQuestion, 'answer' | 'is_unknown'>) =>
   isUnknown || isAnswered(answer);
+
+/** True for an answer without open parts. */
+export const isWhole = (answer: Answer | null): boolean => isAnswered(answer) && openPartsOf(answer) === 0;
+
 /** How many parts of an answer are still open, where it has several. */
 export function openPartsOf(answer: Answer | null): number {
   switch (answer?.type) {

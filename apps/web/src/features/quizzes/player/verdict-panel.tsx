@@ -97,10 +97,10 @@ function headline({ is_right: isRight, credit, is_blank: isBlank }: Verdict): st
   return credit > 0 ? t`Partly right (${share})` : t`Not quite`;
 }
 
-function aside({ is_right: isRight, credit, comes_back_at: back }: Verdict, certainty: Certainty | null): string {
+function aside({ is_right: isRight, comes_back_at: back }: Verdict, certainty: Certainty | null): string {
   const sure =
     certainty &&
-    (!isRight && certainty === 'sure' && credit === 0
+    (!isRight && certainty === 'sure'
       ? t`You were sure, so this one's worth a second look.`
       : i18n._(SURE[certainty][isRight ? 'right' : 'wrong']));
   return [sure, back && askAgain(dayWords(back))].filter(Boolean).join(' ');

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { dayWords } from '../when-words.ts';
 import { WorkedNumbers } from '../answers/numbers/calculated-answer.tsx';
+import { isSureAndWrong } from './sure-and-wrong.tsx';
 import { whyChosen } from './why-chosen.ts';
 
 interface QuestionRowProps {
@@ -25,7 +26,7 @@ const CHANGES = {
 
 /** One question: opened, it shows both answers, why, and where to read more. */
 export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
-  const { question, answer, verdict, certainty, change, is_unknown: isUnknown } = row;
+  const { question, answer, verdict, change, is_unknown: isUnknown } = row;
   const { is_right: isRight, credit, teaches } = verdict;
   const isPart = !isRight && credit > 0;
   const { Sign, look, word } = signOf(row);
@@ -43,7 +44,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
             {isUnknown && <Chip tone="sky">{t`You said ‘I don’t know’`}</Chip>}
             {isPart && <Chip tone="snap">{formatPercent(credit)}</Chip>}
-            {!isRight && !isPart && certainty === 'sure' && <Chip tone="berry">{t`Sure and wrong`}</Chip>}
+            {isSureAndWrong(row) && <Chip tone="berry">{isPart ? t`Sure, but not all right` : t`Sure and wrong`}</Chip>}
             {change && <Chip tone={CHANGES[change].tone}>{i18n._(CHANGES[change].words)}</Chip>}
           </span>
           <ChevronDown className="size-5 text-ink-2 transition-transform group-open:rotate-180" aria-hidden="true" />

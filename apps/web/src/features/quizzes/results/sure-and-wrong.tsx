@@ -15,8 +15,9 @@ type Row = QuizResults['questions'][number];
 /** As many are shown large; the others stand in the list of questions. */
 const MOST = 2;
 
+/** As the figures for authors count it: whoever is sure of what is half right does not look it up either. */
 export const isSureAndWrong = ({ certainty, verdict, is_unknown: isUnknown }: Row): boolean =>
-  certainty === 'sure' && !isUnknown && !verdict.is_blank && verdict.credit === 0;
+  certainty === 'sure' && !isUnknown && !verdict.is_blank && !verdict.is_right;
 
 interface SureAndWrongProps {
   questions: readonly Row[];
@@ -25,8 +26,12 @@ interface SureAndWrongProps {
 
 /** What somebody was sure of and got wrong: what they said, what is right, and why the other was tempting. */
 export function SureAndWrong({ questions, contentPath }: SureAndWrongProps) {
-  const rows = questions.filter(isSureAndWrong).slice(0, MOST);
+  const rows = questions
+    .filter(isSureAndWrong)
+    .toSorted((one, other) => one.verdict.credit - other.verdict.credit)
+    .slice(0, MOST);
   if (rows.length === 0) return null;
+  const areAllHalfRight = rows.every(({ verdict }) => verdict.credit > 0);
   return (
     <InkPanel aria-labelledby="sure-and-wrong" className="p-5 sm:p-10">
       <div className="flex items-center gap-3 sm:gap-4">
@@ -34,7 +39,11 @@ export function SureAndWrong({ questions, contentPath }: SureAndWrongProps) {
           <Eye className="size-6" aria-hidden="true" />
         </span>
         <div>
-          <p className="text-xs font-[650] text-snap-ink">{t`You were sure, and it was something else`}</p>
+          <p className="text-xs font-[650] text-snap-ink">
+            {areAllHalfRight
+              ? t`You were sure, and part of it was something else`
+              : t`You were sure, and it was something else`}
+          </p>
           <h2 id="sure-and-wrong" className="text-[1.375rem] leading-tight sm:text-[2rem]">
             {t`Worth a second look.`}
           </h2>

@@ -13,6 +13,7 @@ import { HowSure } from '../answers/how-sure.tsx';
 import { QuestionPrompt } from '../answers/question-prompt.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
 import { digitAnswer } from '../player/digit-answer.ts';
+import { isWhole } from '../player/quiz-state.ts';
 import { useCheck } from '../player/use-check.ts';
 import { useChoiceKeys } from '#platform/device/use-choice-keys.ts';
 import { SpokenVerdict } from '../player/spoken-verdict.tsx';
@@ -93,7 +94,7 @@ export function QuestionReview({
                 isPending={isSending && isUnknown}
                 onPress={giveUp}
               />
-              <HowSure value={certainty} onChange={setCertainty} />
+              <HowSure value={certainty} onChange={setCertainty} isAnswered={isWhole(answer)} />
             </>
           )}
           <SpokenVerdict>

@@ -41,8 +41,8 @@ export function PortalScreen() {
       <Region skeleton={<HousesSkeleton />} title={t`Who learned today could not be loaded`}>
         <HousesHero orgId={orgId} />
       </Region>
-      <div className="mt-11 grid gap-x-12 gap-y-11 nav:grid-cols-[minmax(0,1fr)_348px] nav:items-start">
-        <div className="grid min-w-0 content-start gap-11">
+      <div className="mt-11 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 nav:grid-cols-[minmax(0,1fr)_348px] nav:items-start">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-11">
           <Region skeleton={<RowsSkeleton />} title={t`What is asked of you could not be loaded`}>
             <Asked orgId={orgId} />
           </Region>
@@ -56,7 +56,7 @@ export function PortalScreen() {
             <CourseList orgId={orgId} />
           </Region>
         </div>
-        <div className="grid min-w-0 content-start gap-11">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-11">
           <Region skeleton={<Skeleton shape="card" className="h-80" />} title={t`The ranking could not be loaded`}>
             <WeekLeaders orgId={orgId} more={<LeaderboardLink orgId={orgId} />} />
           </Region>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { boardLines } from '#features/gamification/ranking/board-list.ts';
 import { leaderboardPages } from '#features/gamification/gamification.queries.ts';
@@ -16,6 +17,9 @@ import { OwnStanding } from './own-standing.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { StandingPanel } from '#ui/brand/standing-panel.tsx';
 
+/** As many as have a line. */
+const FIRST_OF_A_WEEK = 10;
+
 /** A ranking by points, page by page, and where one stands in it. */
 export function LeaderboardRanking({
   orgId,
@@ -30,7 +34,11 @@ export function LeaderboardRanking({
     leaderboardPages(orgId, { period, group }),
   );
   const organizationName = useProfile().organization?.organization_name;
-  const rows = data.pages.flatMap(({ items }) => items);
+  const [isOpen, setOpen] = useState(false);
+  const known = data.pages.flatMap(({ items }) => items);
+  // Only so many have a line through the week, and what helps one up is to follow soon on a phone.
+  const rows = period === 'week' && !isOpen ? known.slice(0, FIRST_OF_A_WEEK) : known;
+  const hasMore = hasNextPage || rows.length < known.length;
   const around = data.pages[0]?.around_me ?? [];
   if (data.pages[0]?.is_off)
     return (
@@ -60,9 +68,9 @@ export function LeaderboardRanking({
           lines={boardLines(rows, around)}
           from={(period === 'week' && data.pages[0]?.from) || undefined}
           more={
-            hasNextPage && (
+            hasMore && (
               <Button
-                onClick={() => void fetchNextPage()}
+                onClick={() => (rows.length < known.length ? setOpen(true) : void fetchNextPage())}
                 isPending={isFetchingNextPage}
                 className="justify-self-center"
               >
@@ -97,7 +105,7 @@ export function LeaderboardRanking({
             </StandingPanel>
           </div>
         )}
-        <OwnStanding orgId={orgId} period={period} own={own} rows={[...rows, ...around]} />
+        <OwnStanding orgId={orgId} period={period} own={own} rows={[...known, ...around]} />
       </aside>
     </>
   );
