@@ -56,7 +56,7 @@ async function run(): Promise<void> {
     const reports = [
       ...(values.set === 'old'
         ? []
-        : [await judgeSeenSet(product.origin, values.set === 'all' ? 'tune' : (values.set as SetName), tell)]),
+        : [await judgeSeenSet(product, values.set === 'all' ? 'tune' : (values.set as SetName), tell)]),
       ...(values.set === 'old' || values.set === 'all' || items > 0 ? [await judgeOldSet(product, state, tell)] : []),
     ];
     process.stdout.write(
@@ -68,9 +68,10 @@ async function run(): Promise<void> {
   }
 }
 
-async function judgeSeenSet(origin: string, set: SetName, tell: (progress: string) => void) {
-  const evaluation = await evaluateSeen(origin, onlyParts(readSophieSets(set), values.only?.split(',')), tell);
-  return reportSeen(evaluation, { set, isWrongShown: values.wrong });
+async function judgeSeenSet(product: EvaluatedProduct, set: SetName, tell: (progress: string) => void) {
+  const before = product.usage();
+  const evaluation = await evaluateSeen(product.origin, onlyParts(readSophieSets(set), values.only?.split(',')), tell);
+  return reportSeen(evaluation, { set, isWrongShown: values.wrong, before, after: product.usage() });
 }
 
 async function judgeOldSet(product: EvaluatedProduct, state: string, tell: (progress: string) => void) {

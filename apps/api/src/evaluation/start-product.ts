@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,15 @@ export interface EvaluatedProduct {
   untilIndexed(tell: (progress: string) => void): Promise<string>;
   /** Makes the library of Riverside what a folder says. */
   importLibrary(dir: string): Promise<void>;
+  /** What its server has used so far; null where the system does not tell. */
+  usage(): ServerUsage | null;
   remove(): Promise<void>;
+}
+
+export interface ServerUsage {
+  readonly processorMs: number;
+  /** Held now, in megabytes. */
+  readonly memoryMb: number;
 }
 
 export async function startProduct({ isModel }: { isModel: boolean }): Promise<EvaluatedProduct> {
@@ -61,6 +69,7 @@ export async function startProduct({ isModel }: { isModel: boolean }): Promise<E
       if (code !== 0) throw new Error('The large library could not be imported.');
       server = await start(env, origin);
     },
+    usage: () => usageOf(server.pid!),
     async remove() {
       await end(server);
       rmSync(dataDir, { recursive: true, force: true });
@@ -81,6 +90,16 @@ async function start(env: NodeJS.ProcessEnv, origin: string): Promise<ChildProce
   }
   await end(server);
   throw new Error('The product did not start in time.');
+}
+
+/** A hundredth of a second, as Linux counts. */
+const TICK_MS = 10;
+
+function usageOf(pid: number): ServerUsage | null {
+  if (!existsSync(`/proc/${pid}/stat`)) return null;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  const held = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return { processorMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS, memoryMb: Number(held) / 1024 };
 }
 
 async function end(server: ChildProcess): Promise<void> {

@@ -55,6 +55,20 @@ test('a stranger at the test page is asked to sign in, and then sees what is sen
   expect(inspector.getByRole('list', { name: 'Events received' }).textContent).toContain('"done":true');
 });
 
+test('a learner is asked as many questions as they want, and then more', async ({ api, browser }) => {
+  await signIn(browser, await aSample(api, 'tom.whitfield@riverside.example'));
+  await browser.open(LESSON);
+  await openDrawer(browser);
+  await askSophie(browser, 'Quiz me: two questions, please');
+  for (const press of ['Next question', 'Done']) {
+    await browser.person.click(await within(drawer()).findByRole('button', { name: 'I don’t know' }));
+    await browser.person.click(await within(drawer()).findByRole('button', { name: press }));
+  }
+  await readText('You knew 0 of 2.');
+  await browser.person.click(within(drawer()).getByRole('button', { name: 'More questions' }));
+  await within(drawer()).findByText('1 / 5');
+});
+
 const drawer = () => screen.getByRole('dialog', { name: 'Sophie' });
 const input = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Ask anything...');
 

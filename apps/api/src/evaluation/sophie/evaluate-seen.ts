@@ -119,7 +119,12 @@ export async function evaluateSeen(
   for (const talk of sets.talks) {
     const asker = next(talk.organization);
     const judged = await holdTalk(talk, {
-      asker,
+      asker: {
+        async converse() {
+          const say = await asker.converse();
+          return (said, at) => hear(say(said, at));
+        },
+      },
       judgeRecord: await readRecord(asker, talk.organization),
       idOf: titles.get(talk.organization)!,
       miss: (turn, before, reply) =>
