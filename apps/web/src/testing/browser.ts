@@ -49,8 +49,9 @@ export function createBrowser(api: InProcessApi): Browser {
       const signal = init.signal ? AbortSignal.any([init.signal, gone.signal]) : gone.signal;
       return new Promise((resolve, reject) => {
         // A page that is gone hears nothing more, not even that its calls ended.
-        init.signal?.addEventListener('abort', () => reject(init.signal!.reason), { once: true });
-        fetchFrom(api, input, { ...init, signal }).then((response) => gone.signal.aborted || resolve(response), reject);
+        const fail = (reason: unknown) => gone.signal.aborted || reject(reason);
+        init.signal?.addEventListener('abort', () => fail(init.signal!.reason), { once: true });
+        fetchFrom(api, input, { ...init, signal }).then((response) => gone.signal.aborted || resolve(response), fail);
       });
     };
     return () => {
@@ -72,8 +73,9 @@ export function createBrowser(api: InProcessApi): Browser {
       const { mountApp } = await import('../app/mount.tsx');
       const unmount = await mountApp(document.querySelector('#root')!);
       leave = () => {
-        unmount();
+        // First of all nothing is heard any more: what unmounting ends would else be told after the page was forgotten.
         disconnect();
+        unmount();
         forget();
         // The library of messages is loaded once, and would show those of this page in the next.
         toast.dismiss();

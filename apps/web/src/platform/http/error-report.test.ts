@@ -81,6 +81,14 @@ test('a call that found no network is reported while somebody is still there, no
   expect(await errors()).toMatchObject([{ category: 'network' }]);
 });
 
+test('a call that found no network is told of the page it failed on, whatever is open a second later', async () => {
+  history.replaceState(null, '', '/o/riverside/home');
+  reportFailedCall(failure(0, 'network'), { ...getBaseProfile, path: '/api/v1/users/elsewhere' });
+  history.replaceState(null, '', '/');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await errors()).toMatchObject([{ path: '/o/riverside/home' }]);
+});
+
 test('the same error is reported once a minute', async () => {
   reportError({ category: 'javascript', message: 'once' });
   reportError({ category: 'javascript', message: 'once' });

@@ -20,6 +20,8 @@ export interface Failure {
   readonly cause?: unknown;
   /** The failed call, as `METHOD /path/:param`. */
   readonly endpoint?: string;
+  /** Of the page that it happened on; the one that is open when it is absent. */
+  readonly path?: string;
 }
 
 let version: string | undefined;
@@ -35,7 +37,7 @@ const batch = createBatch<ClientError>({
 });
 
 /** Reports an error to the API: in batches, each error once a minute, and never about a report that failed. */
-export function reportError({ category, message, cause, endpoint }: Failure): void {
+export function reportError({ category, message, cause, endpoint, path = location.pathname }: Failure): void {
   const now = Date.now();
   const key = `${category} ${message} ${endpoint ?? ''}`;
   if (reports >= MOST_REPORTS || now - (seen.get(key) ?? -Infinity) < SAME_ERROR_MS) return;
@@ -48,7 +50,7 @@ export function reportError({ category, message, cause, endpoint }: Failure): vo
     at: new Date(now).toISOString(),
     category,
     message: message.slice(0, 1000),
-    path: location.pathname.slice(0, 300),
+    path: path.slice(0, 300),
     ...(cause instanceof Error && cause.stack && { stack: cause.stack.slice(0, 8000) }),
     ...(endpoint && { endpoint: endpoint.slice(0, 200) }),
     ...(status !== undefined && { status }),
@@ -66,13 +68,15 @@ export function reportRenderError(error: unknown): void {
 /** Reports a failed call (spec §8), unless it was a report itself, or ended because its page was left. */
 export function reportFailedCall(error: ApiError, endpoint: EndpointDefinition): void {
   if (endpoint.path === reportErrors.path) return;
-  const details = error.details.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  const path = location.pathname;
+  const details = error.details.map(({ path: field, message }) => `${field}: ${message}`).join('; ');
   const report = () =>
     reportError({
       category: categoryOf(error),
       message: [error.serverMessage ?? error.message, details].filter(Boolean).join(' | '),
       cause: error,
       endpoint: `${endpoint.method} ${endpoint.path}`,
+      path,
     });
   if (error.code !== 'network') return report();
   const before = departures;
