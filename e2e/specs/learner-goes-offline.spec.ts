@@ -122,14 +122,8 @@ test('what somebody read is gone from the device when they sign out', async ({ b
 
 /** The worker has kept what it needs to open the application again, and answers for this page. */
 async function offlineReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    }
-  });
+  const answers = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(answers, { timeout: 60_000, message: 'the worker answers for this page' }).toBe(true);
 }
 
 /** Plays until the video is past that second. */

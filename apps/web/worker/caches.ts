@@ -1,3 +1,11 @@
+/**
+ * Keeps all of these, or none. On a bad line one lost file would leave the device without any: they are asked for once
+ * more, and those that came are near by then.
+ */
+export async function addAll(cache: Pick<Cache, 'addAll'>, wanted: () => RequestInfo[]): Promise<void> {
+  await cache.addAll(wanted()).catch(() => cache.addAll(wanted()));
+}
+
 /** From the cache, else from the network and kept; of more than `most` the ones kept longest go. */
 export async function keptOrNetwork(request: Request, to: { cache: string; most?: number }): Promise<Response> {
   const kept = await caches.match(request);

@@ -1,4 +1,4 @@
-import { keepLatest, keptOrNetwork, networkOrKept } from './caches.ts';
+import { addAll, keepLatest, keptOrNetwork, networkOrKept } from './caches.ts';
 import { showPushes } from './push.ts';
 import { wayOf } from './way-of.ts';
 
@@ -23,7 +23,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(shell)
-      .then((cache) => cache.addAll([new Request(PAGE, { cache: 'reload' }), ...__SHELL__.urls]))
+      .then((cache) => addAll(cache, () => [new Request(PAGE, { cache: 'reload' }), ...__SHELL__.urls]))
       .then(() => worker.skipWaiting()),
   );
 });

@@ -66,7 +66,6 @@ test('what was asked and answered is there on another device, and can be cleared
         blocks: [
           { type: 'text', text: expect.stringContaining('thirty seconds') },
           { type: 'link', title: 'Hand rub' },
-          { type: 'action', title: 'Open Ask first' },
         ],
       },
       { role: 'user', state: 'complete', blocks: [{ type: 'text', text: 'How long do I rub my hands with alcohol?' }] },

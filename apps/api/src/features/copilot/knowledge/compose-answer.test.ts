@@ -39,13 +39,16 @@ test('a small table is shown whole, a long one by its rows that answer', () => {
   expect(answer(table(9)).match(/Task \d/g)).toEqual(['Task 1']);
 });
 
-test('a sentence that points back comes with what it points to', () => {
-  const all = [
-    place(0, 'Software chose patients by cost.', { paragraph: 1 }),
-    place(1, 'It took them for healthier.', { paragraph: 1, share: 0.9 }),
-  ];
-  expect(answer(all)).toBe('Software chose patients by cost. It took them for healthier.');
-});
+test.each(['It took them for healthier.', 'But they were not healthier.', 'These were not the healthier ones.'])(
+  'a sentence that points back comes with what it points to: %s',
+  (text) => {
+    const all = [
+      place(0, 'Software chose patients by cost.', { paragraph: 1 }),
+      place(1, text, { paragraph: 1, share: 0.9 }),
+    ];
+    expect(answer(all)).toBe(`Software chose patients by cost. ${text}`);
+  },
+);
 
 test('a point comes with what announces its list, and with the list where that is short', () => {
   const all = [

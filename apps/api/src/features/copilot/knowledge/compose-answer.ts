@@ -128,10 +128,11 @@ const isNext = (a: ItemPassage, b: ItemPassage): boolean =>
 
 /** Text that ends in no sentence leads on to what follows; so does a question. */
 const announces = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'text' && !/[.!…]['")’]*$/.test(text);
-/** A paragraph goes on with 'it' or 'that is why': it is read with what that points to. */
+/** A paragraph goes on with 'it', 'but' or 'these': it is read with what that points to. */
 const leansOn = (passage: ItemPassage, before: ItemPassage): boolean =>
   kindOfPiece(before.text) === 'text' && before.paragraph === passage.paragraph && POINTS_BACK.test(passage.text);
-const POINTS_BACK = /^(?:it|they|that is why|this is why|as|so|otherwise|then)\b/i;
+const POINTS_BACK =
+  /^(?:it|they|that|this|these|those|such|both|as|so|but|and|or|nor|yet|otherwise|then|there|here|he|she|his|her|their)\b/i;
 const isRow = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'row';
 const wordsIn = (passages: readonly ItemPassage[]): number =>
   passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);

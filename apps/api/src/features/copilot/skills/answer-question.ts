@@ -13,6 +13,8 @@ import { isInOpenQuiz, pointToReading } from './quiz/open-quiz.ts';
 const SHOWN = 3;
 /** Passages that are looked at to say something, and of what the inspector shows. */
 const CONSIDERED = 12;
+/** Beside a sure answer another lesson is offered where it is so likely that it answers as well. */
+const ALSO_LIKELY = 0.1;
 const NEAREST = 'I am not sure, but this comes nearest:';
 
 /** Answers out of the library: what is open on the page, or was just spoken of, is rather meant. */
@@ -94,7 +96,9 @@ export async function sayRanked(
     const chunk = { paragraph: place.paragraph ?? undefined, seconds: place.seconds ?? undefined };
     return sourceOf(request.caller.orgId, context.tree.itemById.get(id)!, chunk, place.heading);
   });
-  const others = byShare(ranked).filter((id) => !quoted.includes(id));
+  const others = byShare(ranked)
+    .filter(([id, share]) => !quoted.includes(id) && share >= (isSure ? ALSO_LIKELY : 0))
+    .map(([id]) => id);
   const actions = others
     .slice(0, SHOWN - quoted.length)
     .map((id) => actionOf(request.caller.orgId, context.tree.itemById.get(id)!));
@@ -105,10 +109,10 @@ const isSame = (a: Pick<ItemPassage, 'group' | 'position'>, b: Pick<ItemPassage,
   a.group === b.group && a.position === b.position;
 
 /** Items by how likely the answer stands in them. */
-function byShare(ranked: readonly RankedPassage[]): string[] {
+function byShare(ranked: readonly RankedPassage[]): [id: string, share: number][] {
   const shares = new Map<string, number>();
   for (const { hit, share } of ranked) shares.set(hit.group, (shares.get(hit.group) ?? 0) + share);
-  return [...shares].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+  return [...shares].toSorted(([, a], [, b]) => b - a);
 }
 
 type PassagePlace = ItemPassage & { readonly seconds: number | null };
