@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import rehypeSanitize from 'rehype-sanitize';
 import { WhenBegun } from '#platform/device/beginning/when-begun.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
+import { isValue } from '#ui/text/value.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { remarkCallouts } from './callouts.ts';
 import { contentPlugins } from './content-markdown.ts';
@@ -93,9 +94,6 @@ const ArticlePicture: Components['img'] = ({ src, alt = '' }) => {
   );
 };
 
-/** '91-100', '≤ 35.0': what is read as one value. */
-const VALUE = /^[<>≤≥±~]? ?[\d.,]+( ?[-–] ?[\d.,]+)? ?%?$/;
-
 // The same functions each time: new ones would be new components, and a table would forget how far it was scrolled.
 const COMPONENTS: Components = {
   ...formulaComponents,
@@ -116,10 +114,7 @@ const COMPONENTS: Components = {
   },
   table: ({ children }) => <WideTable>{children}</WideTable>,
   td: ({ children, style }) => (
-    <td
-      style={style}
-      className={typeof children === 'string' && VALUE.test(children) ? 'whitespace-nowrap' : undefined}
-    >
+    <td style={style} className={isValue(children) ? 'whitespace-nowrap' : undefined}>
       {children}
     </td>
   ),

@@ -84,7 +84,7 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
     <section
       ref={section}
       aria-labelledby={heading}
-      className={classNames('grid w-full gap-3 rounded-md border border-line bg-surface p-4', NARROW)}
+      className={classNames('grid w-full scroll-mb-28 gap-3 rounded-md border border-line bg-surface p-4', NARROW)}
     >
       <p className="flex justify-between gap-3 text-xs text-ink-3">
         <span className="truncate">{nameOf(card)}</span>

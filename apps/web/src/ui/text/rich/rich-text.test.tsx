@@ -31,6 +31,13 @@ test.for([
   );
 });
 
+test('a table is moved sideways by finger and key, and its values stay on one line', () => {
+  const drawn = html('| | 3 |\n|---|---|\n| Pulse per minute | 41-50 |');
+  expect(drawn).toMatch(/<div role="group" aria-label="Table" tabindex="0"[^>]*><table/);
+  expect(drawn).toMatch(/<td class="[^"]*whitespace-nowrap">41-50<\/td>/);
+  expect(drawn).not.toMatch(/whitespace-nowrap">Pulse/);
+});
+
 test('angle brackets that are no tags stay what they are', () => {
   expect(holdsHtml('SpO2 < 92 % and > 88 %')).toBe(false);
   expect(html('SpO2 < 92 % and > 88 %')).toContain('SpO2 &lt; 92 % and &gt; 88 %');

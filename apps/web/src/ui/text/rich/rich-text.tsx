@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { holdsHtml, parseHtml } from './parse-html.ts';
 import { parseMarks, withLinks } from './parse-marks.ts';
 import type { RichElement, RichNode } from './rich-node.ts';
+import { isValue } from '../value.ts';
 import { safeAddress } from './safe-address.ts';
 
 const LOOKS: Partial<Record<RichElement['tag'], string>> = {
@@ -33,7 +34,7 @@ function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
   if (Tag === 'br') return <br />;
   if (Tag === 'a') return <ReplyLink address={href ?? ''}>{drawn(children)}</ReplyLink>;
   const drawnTag = (
-    <Tag className={LOOKS[Tag]} {...(Tag === 'ol' && { start })}>
+    <Tag className={lookOf(Tag, children)} {...(Tag === 'ol' && { start })}>
       {drawn(children)}
     </Tag>
   );
@@ -45,6 +46,11 @@ function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
   ) : (
     drawnTag
   );
+}
+
+/** What is read as one value stays on one line. */
+function lookOf(tag: RichElement['tag'], children: readonly RichNode[]): string | undefined {
+  return tag === 'td' && children.length === 1 && isValue(children[0]) ? `${LOOKS.td} whitespace-nowrap` : LOOKS[tag];
 }
 
 function ReplyLink({ address, children }: { address: string; children: ReactNode }) {

@@ -17,7 +17,7 @@ export const topicOf = (request: string): string => without(request, ASKING);
 export const topicOfMaking = (request: string): string => without(topicOf(request), MAKING);
 
 const QUIZZING =
-  /\b(?:quiz(?:zes)?|tests?|ask(?:ing)?|questions?|examine|check|drill|practi[cs]e|review|here|now|lets|let us|give|whether|know|what|forgot(?:ten)?|again|due|this|page|lesson|selected)\b/gi;
+  /\b(?:quiz(?:zes)?|tests?|ask(?:ing)?|questions?|examine|check|drill|practi[cs]e|review|here|now|lets|let us|give|whether|know|what|forgot(?:ten)?|again|due|this|that|it|page|lesson|selected|please|pls|quick|short|some|few|more|another|one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b/gi;
 
 /** What somebody wants to be asked about: "quiz me on hand hygiene". Empty where it names nothing. */
 export const topicOfQuiz = (request: string): string => without(topicOf(request), QUIZZING);

@@ -54,6 +54,20 @@ test('so many are asked as are wanted, of the lessons around it too, and another
   expect(more.last.practice).toEqual({ content_id: 'sleepy', wanted: 1 });
 });
 
+test('how many are wanted says nothing of what they are about', async ({ server, ask }) => {
+  const sums = anArticle({
+    title: 'Sums',
+    text: `Three and two are five.\n\n${question('How many are three and two?')}\n`,
+  });
+  const counting = aLibraryFolder({
+    '01-sleepy.md': anArticle({ title: 'Sleepy', text: `${question('Is he awake?')}\n` }),
+    '02-sums.md': sums,
+  });
+  const place = await aSophiePlace(server, ask, counting);
+  const { last } = await askSophie(server, place, 'quiz me on this, three questions', on('sleepy'));
+  expect(last.practice).toEqual({ content_id: 'sleepy', wanted: 3 });
+});
+
 test('what was asked is not asked again, and that is said', async ({ server, ask, place }) => {
   const { last } = await askSophie(server, place, 'Quiz me', on('sleepy'));
   const api = `/api/v1/organizations/${place.orgId}/reviews`;
