@@ -29,10 +29,12 @@ test.each([
   ['i have a headache, what should i take', 'own-health'],
   ['i made a terrible mistake and can not sleep', 'distress'],
   ['you are useless', 'insult'],
+  ['you stupid bot, i failed the quiz', 'insult'],
 ] as const)('%s: %s comes first', (text, care) => expect(careFor(text)).toBe(care));
 
 test.each([
   'what is sepsis',
+  'do i have a certificate for pain yet',
   'how do i tell a patient that i gave the wrong medicine',
   'how many points is breathing 28',
   'is a pressure of 90 systolic a sign in sepsis',

@@ -66,6 +66,7 @@ const OWN_HEALTH = new RegExp(
   `\\b(?:i (?:have|had|got|am having|suffer|feel|take|am on)|my (?:\\w+ )?(?:head|back|tooth|stomach|throat|skin|knee|chest|arm|leg|eye|ear|foot|rash|cough|fever|pain|${KIN}|blood thinner))\\b.{0,50}\\b(?:headache|migraine|fever|pain|ache|aches|hurts?|rash|cough|sore|toothache|dizzy|sick|nausea|vomit\\w*|diarrhoea|flu|cold|ibuprofen|paracetamol|aspirin|antibiotics?|swollen|swallowed|allerg\\w+|thrombosis|lump|\\d\\d\\.\\d)\\b`,
 );
 const MEDICINE_WITH_MINE = /\b(?:can|may|should) i take\b.*\b(?:with|for|after|before) my\b/;
+/** 'Do I have a certificate for pain' is about the record. */
 const RECORD = /\b(?:certificates?|badges?|courses?|modules?|lessons?|quiz(?:zes)?)\b/;
 const WHAT_TO_TAKE =
   /\b(?:what (?:shall|should|can|do|could) i (?:take|do about)|how much|should (?:i|we) (?:see|take|go|wait|call)|which (?:pill|tablet|medicine)|is it|what is it|do i (?:have|need)|does my|look like)\b/;
@@ -87,8 +88,8 @@ export function careFor(text: string): Care | null {
   }
   if (OWN_ERROR.test(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
   if ((ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text)) || WHICH_DRUG.test(text)) return 'patient';
-  if (RECORD.test(text)) return DISTRESS.test(text) ? 'distress' : null;
-  if ((OWN_HEALTH.test(text) && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';
+  const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);
+  if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';
   if (/\bdoes my (?:rash|skin|leg|eye|throat)\b/.test(text)) return 'own-health';
   if (DISTRESS.test(text)) return 'distress';
   return isAbuse(text) ? 'insult' : null;
