@@ -79,7 +79,10 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
   const isOver = reviewed !== null || isGone;
   const section = useRef<HTMLElement>(null);
   // It comes below what is read: the question comes into view, and then what is said to the answer.
-  useEffect(() => section.current?.scrollIntoView({ block: isOver ? 'end' : 'nearest' }), [isOver]);
+  // In braces: newer browsers answer a call to scroll with a promise, which React takes for a clean-up.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: isOver ? 'end' : 'nearest' });
+  }, [isOver]);
   return (
     <section
       ref={section}
