@@ -31,7 +31,7 @@ export function ResultsView({ results, actions, contentPath, reviewsPath }: Resu
       className={classNames(
         'mx-auto grid grid-cols-[minmax(0,1fr)] gap-12 pt-8 pb-16 sm:pt-9',
         // Answers that are read one after the other want a column, not a page.
-        isFirst ? 'w-[min(44rem,100%-2rem)]' : 'w-[min(60rem,100%-2rem)]',
+        isFirst ? 'w-[min(46rem,100%-2rem)]' : 'w-[min(60rem,100%-2rem)]',
       )}
     >
       <ScoreHead results={results} actions={actions} />
