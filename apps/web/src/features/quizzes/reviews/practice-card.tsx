@@ -1,21 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { Answer } from '@snapwell/contract/quizzes/question-types';
-import type { Recall, ReviewAnswer, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReviewAnswer, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isRefusal, wordsOf } from '#platform/http/api-error.ts';
 import { Button } from '#ui/action/button.tsx';
-import { SnapButton } from '#ui/action/snap-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form/form-error.tsx';
-import { Drawing } from '#ui/picture/drawing.tsx';
-import { ContentText } from '#ui/text/content-text.tsx';
-import { AnswerPart } from '../answers/answer-part.tsx';
-import { useCheck } from '../player/use-check.ts';
-import { SpokenVerdict } from '../player/spoken-verdict.tsx';
-import { VerdictPanel } from '../player/verdict-panel.tsx';
 import { deliverReview } from './review-outbox.ts';
-import { recallCardOf } from './recall-card.ts';
-import { RecallButtons } from './recall-buttons.tsx';
+import { PracticeQuestion } from './practice-question.tsx';
+import { PracticeTerm } from './practice-term.tsx';
 
 /** What became of a card. */
 export interface Practised {
@@ -94,7 +86,7 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
         <span className="figure flex-none">{`${number} / ${total}`}</span>
       </p>
       {card.kind === 'question' ? (
-        <QuestionPart
+        <PracticeQuestion
           card={card}
           heading={heading}
           reviewed={reviewed}
@@ -106,7 +98,7 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
           onGive={(answer) => void send(answer)}
         />
       ) : (
-        <TermPart
+        <PracticeTerm
           card={card}
           heading={heading}
           isOver={isOver}
@@ -128,135 +120,5 @@ function NextButton({ isLast, onPress }: { isLast: boolean; onPress: () => void 
     <Button ref={button} size="sm" className="justify-self-start" onClick={onPress}>
       {isLast ? t`Done` : t`Next question`}
     </Button>
-  );
-}
-
-interface QuestionPartProps {
-  card: Extract<ReviewCard, { kind: 'question' }>;
-  heading: string;
-  reviewed: Reviewed | null;
-  isOver: boolean;
-  isSending: boolean;
-  isUnknown: boolean;
-  points: number | null;
-  contentPath: (contentId: string) => string;
-  onGive: (given: Given) => void;
-}
-
-function QuestionPart({
-  card: { question },
-  heading,
-  reviewed,
-  isOver,
-  isSending,
-  isUnknown,
-  points,
-  contentPath,
-  onGive,
-}: QuestionPartProps) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const { label, isReady, check } = useCheck(answer, () => !isSending && onGive({ answer }));
-  const verdict = reviewed?.verdict ?? null;
-  const picture = question.type === 'image_hotspot' ? null : question.image;
-  return (
-    <>
-      <Prompt id={heading} text={question.prompt} />
-      {picture && (
-        <Drawing
-          src={picture.url}
-          alt={picture.alternative}
-          width={picture.width}
-          height={picture.height}
-          tallest={12}
-          turnsByNight
-          className="rounded-md"
-        />
-      )}
-      <AnswerPart
-        question={question}
-        answer={answer}
-        onAnswer={(next) => !isOver && setAnswer(next)}
-        answerKey={verdict?.key ?? null}
-        isRight={verdict?.is_right ?? null}
-      />
-      {!isOver && (
-        <div className="flex flex-wrap gap-2">
-          <SnapButton size="sm" disabled={!isReady} isPending={isSending && !isUnknown} onClick={check}>
-            {label}
-          </SnapButton>
-          <Button
-            variant="ghost"
-            isPending={isSending && isUnknown}
-            onClick={() => {
-              setAnswer(null);
-              onGive({ is_unknown: true });
-            }}
-          >
-            {t`I don’t know`}
-          </Button>
-        </div>
-      )}
-      <SpokenVerdict>
-        {verdict && (
-          <VerdictPanel
-            verdict={verdict}
-            certainty={null}
-            isUnknown={isUnknown}
-            pointsEach={points}
-            teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
-            onReport={null}
-          />
-        )}
-      </SpokenVerdict>
-    </>
-  );
-}
-
-function Prompt({ id, text }: { id: string; text: string }) {
-  const [first = '', ...others] = text.split(/\n{2,}/);
-  return (
-    <>
-      <h3 id={id} className="font-display text-base leading-snug font-bold">
-        <ContentText text={first} />
-      </h3>
-      {others.map((paragraph) => (
-        <p key={paragraph} className="whitespace-pre-line">
-          <ContentText text={paragraph} isPassage />
-        </p>
-      ))}
-    </>
-  );
-}
-
-interface TermPartProps {
-  card: Exclude<ReviewCard, { kind: 'question' }>;
-  heading: string;
-  isOver: boolean;
-  isSending: boolean;
-  onRecall: (recall: Recall) => void;
-}
-
-/** First think, then look, then say how well it was known. */
-function TermPart({ card, heading, isOver, isSending, onRecall }: TermPartProps): ReactNode {
-  const [isTurned, setTurned] = useState(false);
-  const { lead, front, back } = recallCardOf(card);
-  return (
-    <>
-      <p className="text-xs text-ink-2">{lead}</p>
-      <h3 id={heading} className="font-display text-base leading-snug font-bold">
-        <ContentText text={front} />
-      </h3>
-      <div role="status">
-        {isTurned && (
-          <p className="rounded-md bg-surface-2 p-3 whitespace-pre-line">
-            <ContentText text={back} />
-          </p>
-        )}
-      </div>
-      {!isTurned && (
-        <Button size="sm" className="justify-self-start" onClick={() => setTurned(true)}>{t`Show the answer`}</Button>
-      )}
-      {isTurned && !isOver && <RecallButtons isSending={isSending} size="sm" onRecall={onRecall} />}
-    </>
   );
 }
