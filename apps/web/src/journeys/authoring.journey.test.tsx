@@ -5,7 +5,7 @@ import { aLearner, aSample, expect, readText, screen, signIn, test, waitFor, wit
 const ITEMS = '/api/v1/organizations/riverside/authoring';
 const MEMBERS = '/api/v1/organizations/riverside/members';
 
-test('cards are written in another language beside the original, by the keyboard, and read in it', async ({
+test('cards are written in another language beside the original, by the keyboard, and read in it', { tags: ['ci'] }, async ({
   api,
   browser,
 }) => {

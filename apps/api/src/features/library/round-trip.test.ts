@@ -24,7 +24,7 @@ async function exported(world: World, orgId: string): Promise<Map<string, string
   return new Map(await Promise.all(read));
 }
 
-test.for(['riverside', 'academy'])('the sample library %s comes back byte for byte', async (name, { server }) => {
+test.for(['riverside', 'academy'])('the sample library %s comes back byte for byte', { tags: ['ci'] }, async (name, { server }) => {
   const { id: orgId } = await anOrganization(server.world.db);
   const folder = await openFolder(`${ORGANIZATIONS_DIR}/${name}`);
   const { problems } = await importLibrary(server.world, { orgId, folder, isDryRun: false });
