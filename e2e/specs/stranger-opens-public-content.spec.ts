@@ -68,8 +68,7 @@ for (const path of ['/landing', '/signin'])
     await page.clock.install();
     const open = async () => {
       await page.goto(path);
-      // Real time passes as well while a page loads: two of the ten seconds are left for that.
-      await page.clock.runFor(8_000);
+      await page.clock.runFor(9_000);
       await page.waitForLoadState('networkidle');
       expect(await isAlive(page)).toBe(false);
     };
@@ -77,7 +76,7 @@ for (const path of ['/landing', '/signin'])
     await page.mouse.move(200, 200);
     await expect.poll(() => isAlive(page)).toBe(true);
     await open();
-    await page.clock.runFor(3_000);
+    await page.clock.runFor(2_000);
     await expect.poll(() => isAlive(page)).toBe(true);
   });
 
