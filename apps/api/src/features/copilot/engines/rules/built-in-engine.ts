@@ -8,10 +8,13 @@ import { answerAtSelection, answerOn, answerOnIfSure } from '#features/copilot/s
 import { pageOf } from '#features/copilot/skills/follow/look.ts';
 import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
 import { isAboutProduct } from '#features/copilot/skills/product-help.ts';
+import { answerGerman } from '#features/copilot/skills/german/answer-german.ts';
+import { isGerman } from '#features/copilot/skills/german/is-german.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
 import { answerHere, answerOutright, type Here, readHere } from './answer-outright.ts';
 import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
+import { exactIntent } from './intents.ts';
 import { readMessage, type ReadMessage } from './read-message.ts';
 import { skills } from './skills.ts';
 
@@ -39,7 +42,13 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
       return { ...(await answer({ ...request, tutoring: null }, writer)), tutor: request.tutoring };
     }
     const here = await readHere(input);
-    return (await answerHere(input, here)) ?? answerMessage(input, here, await readMessage(input, here));
+    const atPlace = await answerHere(input, here);
+    if (atPlace) return atPlace;
+    if (exactIntent(request.question) === null && isGerman(request.question)) {
+      writer.trace.intent('german', 1);
+      return answerGerman(input);
+    }
+    return answerMessage(input, here, await readMessage(input, here));
   };
   return answer;
 }
