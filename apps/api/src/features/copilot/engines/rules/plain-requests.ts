@@ -5,9 +5,10 @@ import {
   declineInstructions,
   declineKey,
   declineOffTopic,
-  declineOthers,
 } from '#features/copilot/skills/chat-manners.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { hearProductQuestion } from '#features/copilot/skills/help/product-questions.ts';
+import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { helpWith } from '#features/copilot/skills/product-help.ts';
 import { readOwnRecord } from './own-record/read-own-record.ts';
 import { recordSkills } from './own-record/record-skills.ts';
@@ -96,6 +97,8 @@ export function plainRequest(
   if (FAVOURS.test(text)) return { name: 'favour', skill: declineFavour };
   const care = careFor(text);
   if (care) return { name: `care: ${care}`, skill: sayCare(care) };
+  const product = hearProductQuestion(text) ?? hearProductQuestion(typed.toLowerCase());
+  if (product) return product;
   if (OTHERS.some((pattern) => pattern.test(text))) return { name: 'other_people', skill: declineOthers };
   const record = readOwnRecord(typed, titles) ?? readOwnRecord(text, titles);
   if (record) return { name: record, skill: recordSkills[record] };

@@ -6,13 +6,13 @@ import {
   declineInstructions,
   declineKey,
   declineOffTopic,
-  declineOthers,
   greet,
   help,
   thanks,
   voice,
 } from '#features/copilot/skills/chat-manners.ts';
 import { sayCare } from '#features/copilot/skills/care.ts';
+import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { sayHelpWith } from '#features/copilot/skills/product-help.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { findContent } from '#features/copilot/skills/lessons/find-content.ts';
