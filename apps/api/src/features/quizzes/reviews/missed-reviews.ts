@@ -13,7 +13,7 @@ export interface MissedReview {
   /** Null where it was left open. */
   readonly answerText: string | null;
   readonly rightText: string;
-  readonly explanation: string;
+  readonly explanation: string | null;
   readonly teaches: string | null;
 }
 

@@ -17,6 +17,7 @@ import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
 import { readMessage, type ReadMessage } from './read-message.ts';
 import { skills } from './skills.ts';
+import { spellWishes } from './spell-wishes.ts';
 
 /** Of the items that were just spoken of or offered so many are rather meant. */
 const RATHER_MEANT = 2;
@@ -26,10 +27,12 @@ const RATHER_MEANT = 2;
  * member's own record. What was typed is first spelt right and read together with what was said before.
  */
 export function createBuiltInEngine(world: BuiltInWorld): Engine {
-  const answer: Engine = async (request, writer) => {
+  const answer: Engine = async (asked, writer) => {
     writer.trace.engine('built-in', null);
-    writer.trace.sent('question', request.question);
-    const input: SkillInput = { world, request, writer, context: request.context, vector: null };
+    writer.trace.sent('question', asked.question);
+    const typed: SkillInput = { world, request: asked, writer, context: asked.context, vector: null };
+    const request = { ...asked, question: await spellWishes(typed) };
+    const input: SkillInput = { ...typed, request };
     const outright = await answerOutright(input);
     if (outright) return outright;
     if (request.tutoring) {

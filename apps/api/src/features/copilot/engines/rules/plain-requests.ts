@@ -1,5 +1,6 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { careFor, sayCare } from '#features/copilot/skills/care.ts';
+import { prepareCall, wantsCall } from '#features/copilot/skills/care-call.ts';
 import {
   declineFavour,
   declineInstructions,
@@ -97,6 +98,7 @@ export function plainRequest(
   if (FAVOURS.test(text)) return { name: 'favour', skill: declineFavour };
   const care = careFor(text);
   if (care) return { name: `care: ${care}`, skill: sayCare(care) };
+  if (wantsCall(text) || wantsCall(typed.toLowerCase())) return { name: 'prepare_call', skill: prepareCall };
   const product = hearProductQuestion(text) ?? hearProductQuestion(typed.toLowerCase());
   if (product) return product;
   if (OTHERS.some((pattern) => pattern.test(text))) return { name: 'other_people', skill: declineOthers };

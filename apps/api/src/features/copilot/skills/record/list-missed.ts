@@ -18,7 +18,7 @@ export interface Missed {
   /** Null where it was left open. */
   readonly answer: string | null;
   readonly right: string;
-  readonly explanation: string;
+  readonly explanation: string | null;
   readonly teaches: string | null;
   readonly isOfQuiz: boolean;
 }
