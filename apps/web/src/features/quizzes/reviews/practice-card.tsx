@@ -13,6 +13,8 @@ import { AnswerPart } from '../answers/answer-part.tsx';
 import { useCheck } from '../player/use-check.ts';
 import { SpokenVerdict } from '../player/spoken-verdict.tsx';
 import { VerdictPanel } from '../player/verdict-panel.tsx';
+import { hearTyped } from './open-card.ts';
+import { readTypedAnswer } from './typed-answer.ts';
 import { deliverReview } from './review-outbox.ts';
 import { recallCardOf } from './recall-card.ts';
 import { RecallButtons } from './recall-buttons.tsx';
@@ -29,7 +31,9 @@ interface PracticeCardProps {
   number: number;
   total: number;
   contentPath: (contentId: string) => string;
-  onNext: (practised: Practised) => void;
+  /** It was answered, or is gone; what is said to it still stands. */
+  onAnswered: (practised: Practised) => void;
+  onNext: () => void;
 }
 
 /** A drawer is as narrow as a phone, however wide the screen is. */
@@ -44,7 +48,7 @@ function nameOf(card: ReviewCard): string {
 type Given = Partial<Pick<ReviewAnswer, 'answer' | 'is_unknown' | 'recall'>>;
 
 /** One card in a conversation: asked, answered, and said what is right and where it stands. */
-export function PracticeCard({ orgId, card, number, total, contentPath, onNext }: PracticeCardProps) {
+export function PracticeCard({ orgId, card, number, total, contentPath, onAnswered, onNext }: PracticeCardProps) {
   const [shown] = useState(() => ({ reviewId: crypto.randomUUID(), since: performance.now() }));
   const [given, setGiven] = useState<Given | null>(null);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
@@ -67,15 +71,18 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
       ...next,
     };
     try {
-      setReviewed(await deliverReview({ orgId, cardId: card.id, review }));
+      const answered = await deliverReview({ orgId, cardId: card.id, review });
+      setReviewed(answered);
+      onAnswered({ isKnown: answered.recall !== 'forgotten', points: pointsOf(answered) ?? 0 });
     } catch (failure) {
       setError(wordsOf(failure as Error));
       // Answered on another device, or gone: there is nothing to try again.
-      setGone(isRefusal(failure) && failure.status !== 400);
+      const isGoneNow = isRefusal(failure) && failure.status !== 400;
+      setGone(isGoneNow);
+      if (isGoneNow) onAnswered({ isKnown: false, points: 0 });
     }
   };
-  const points = reviewed?.awards.find(({ source }) => source === 'review')?.points ?? null;
-  const next = () => onNext({ isKnown: reviewed !== null && reviewed.recall !== 'forgotten', points: points ?? 0 });
+  const points = reviewed && pointsOf(reviewed);
   const isOver = reviewed !== null || isGone;
   const section = useRef<HTMLElement>(null);
   // It comes below what is read: the question comes into view, and then what is said to the answer.
@@ -112,10 +119,13 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
         />
       )}
       {error !== null && <FormError>{error}</FormError>}
-      {isOver && <NextButton isLast={number === total} onPress={next} />}
+      {isOver && <NextButton isLast={number === total} onPress={onNext} />}
     </section>
   );
 }
+
+const pointsOf = ({ awards }: Reviewed): number | null =>
+  awards.find(({ source }) => source === 'review')?.points ?? null;
 
 /** It takes the focus: what one pressed before is gone. */
 function NextButton({ isLast, onPress }: { isLast: boolean; onPress: () => void }) {
@@ -153,6 +163,19 @@ function QuestionPart({
 }: QuestionPartProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { label, isReady, check } = useCheck(answer, () => !isSending && onGive({ answer }));
+  const [hint, setHint] = useState<'chosen' | 'elsewhere' | null>(null);
+  const isHearing = !isOver && !isSending;
+  // What is typed below is an answer as well, where it reads as one.
+  useEffect(() => {
+    if (!isHearing) return undefined;
+    return hearTyped((typed) => {
+      const read = readTypedAnswer(question, typed);
+      if (read?.kind === 'answer') setAnswer(read.answer);
+      if (read?.kind === 'unknown') onGive({ is_unknown: true });
+      setHint(read?.kind === 'answer' ? 'chosen' : read?.kind === 'elsewhere' ? 'elsewhere' : null);
+      return read !== null;
+    });
+  }, [isHearing, question, onGive]);
   const verdict = reviewed?.verdict ?? null;
   const picture = question.type === 'image_hotspot' ? null : question.image;
   return (
@@ -176,6 +199,10 @@ function QuestionPart({
         answerKey={verdict?.key ?? null}
         isRight={verdict?.is_right ?? null}
       />
+      <p role="status" className="text-xs text-ink-2 empty:hidden">
+        {!isOver && hint === 'chosen' && t`Chosen. Now check your answer.`}
+        {!isOver && hint === 'elsewhere' && t`Answer this one here, in the card.`}
+      </p>
       {!isOver && (
         <div className="flex flex-wrap gap-2">
           <SnapButton size="sm" disabled={!isReady} isPending={isSending && !isUnknown} onClick={check}>

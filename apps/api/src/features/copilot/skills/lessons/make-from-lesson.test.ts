@@ -10,7 +10,8 @@ const library = aLibraryFolder({
     text: '## Rub or wash\n\n| When | What |\n|---|---|\n| Visibly dirty | Wash with soap |\n| After gloves | Rub with alcohol |\n| Spores about | Wash with soap |\n| Before a touch | Rub with alcohol |\n',
   }),
   '03-later.comic.yaml':
-    "title: Later\nsummary: A hunch counts, and is counted.\npages:\n  - title: Night\n    panels:\n      - dialog:\n          - { speaker: Jonas, text: 'Your paper, Mr Eriksen.' }\n          - { speaker: Mr Eriksen, text: Later. }\n          - { speaker: Jonas, text: 'And confused? Sunday?' }\n",
+    "title: Later\nsummary: A hunch counts, and is counted.\npages:\n  - title: Night\n    panels:\n      - image: media/panel.svg\n        prompt: A room.\n        dialog:\n          - { speaker: Jonas, text: 'Your paper, Mr Eriksen.' }\n          - { speaker: Mr Eriksen, text: Later. }\n          - { speaker: Jonas, text: 'And confused? Sunday?' }\n",
+  'media/panel.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
 });
 const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
 const on = (id: string, type: 'article' | 'comic' = 'article') => ({
