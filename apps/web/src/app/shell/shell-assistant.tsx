@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { gatherPageContext } from '#features/copilot/context/current-page.ts';
 import { Assistant } from '#features/copilot/drawer/assistant.tsx';
-import { answerByTyping } from '#features/quizzes/reviews/open-card.ts';
+import { answerByTyping } from '#features/quizzes/reviews/typed/open-card.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
 import { gatherChatContext } from '#screens/gather-surroundings.ts';

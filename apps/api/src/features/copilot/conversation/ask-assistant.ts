@@ -87,7 +87,9 @@ export async function askAssistant(
     page: question.page_context ?? null,
     user: question.user_context ?? null,
     context: input.context,
-    history: input.history.toReversed().map(({ role, blocks }) => ({ role, text: textOf(blocks), quoted: quotedIn(blocks) })),
+    history: input.history
+      .toReversed()
+      .map(({ role, blocks }) => ({ role, text: textOf(blocks), quoted: quotedIn(blocks) })),
     tutoring: stepOf(input.history),
     practising: practiceOf(input.history),
     memory: input.memory,

@@ -168,7 +168,15 @@ function leadOf(first: ItemPassage, all: readonly ItemPassage[]): ItemPassage[] 
   if (lead && lead.heading === first.heading) return announces(lead) ? [lead] : [];
   // 'Wash when' is a heading that its list completes.
   return HEADING_LEADS.test(first.heading)
-    ? [{ ...first, position: first.position - 0.5, paragraph: null, text: `${first.heading.replace(/:$/, '')}:`, share: 0 }]
+    ? [
+        {
+          ...first,
+          position: first.position - 0.5,
+          paragraph: null,
+          text: `${first.heading.replace(/:$/, '')}:`,
+          share: 0,
+        },
+      ]
     : [];
 }
 
@@ -184,7 +192,10 @@ function isTornOut(passage: ItemPassage, block: readonly ItemPassage[], all: rea
   if ((kind !== 'point' && kind !== 'step') || passage.paragraph === null) return false;
   const points = listOf(passage, all);
   if (points.every((point) => block.includes(point))) return false;
-  return /[?]['")’*]*$/.test(passage.text) || !leadOf(points[0]!, all).every((lead) => block.some((each) => each.position === lead.position));
+  return (
+    /[?]['")’*]*$/.test(passage.text) ||
+    !leadOf(points[0]!, all).every((lead) => block.some((each) => each.position === lead.position))
+  );
 }
 
 /** The blocks as they are read: rows of one table below its head, points as a list, sentences of a paragraph together. */

@@ -94,7 +94,10 @@ function wordsOfEntry(block: RootContent): string {
   const [first, second, ...rest] = block.type === 'paragraph' ? block.children : [];
   const isName = first?.type === 'strong' && !/[.:!?]$/.test(toString(first));
   if (!isName || second?.type !== 'text' || !/^\s*\n/.test(second.value)) return wordsOf(block);
-  return `${toString(first)}. ${[second, ...rest].map((part) => toString(part, { includeImageAlt: false })).join('').trim()}`;
+  return `${toString(first)}. ${[second, ...rest]
+    .map((part) => toString(part, { includeImageAlt: false }))
+    .join('')
+    .trim()}`;
 }
 
 /**

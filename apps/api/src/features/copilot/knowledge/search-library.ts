@@ -28,18 +28,28 @@ export async function searchLibrary(
 /** What the product calls its own things: slips of the pen are corrected towards them as well. */
 const PRODUCT_WORDS = ['streak', 'freeze', 'points', 'badge', 'badges', 'leaderboard', 'quiz', 'review', 'progress'];
 
-/** What was probably meant to be typed, as this library spells it and calls it. `others` are words that stand as they are, too. */
+/** What was probably meant to be typed, as this library spells it and calls it. */
 export async function correctWords(
   world: SearchWorld,
   place: { orgId: string; version: number },
   text: string,
   words: readonly EverydayWord[],
-  others: readonly string[] = [],
 ): Promise<string> {
   const { search } = world.assistant;
   if ((search.versionOf(place.orgId) ?? -1) < place.version) await bringUpToDate(world, place.orgId);
-  const known = [...PRODUCT_WORDS, ...others, ...words.flatMap(({ phrase }) => phrase.toLowerCase().split(/\s+/))];
+  const known = [...PRODUCT_WORDS, ...words.flatMap(({ phrase }) => phrase.toLowerCase().split(/\s+/))];
   return inLibraryWords(await search.correct(place.orgId, text, known), words);
+}
+
+/** A word spelt right, as this library or `known` words have it. */
+export async function correctTowards(
+  world: SearchWorld,
+  place: { orgId: string; version: number },
+  { text, known }: { text: string; known: readonly string[] },
+): Promise<string> {
+  const { search } = world.assistant;
+  if ((search.versionOf(place.orgId) ?? -1) < place.version) await bringUpToDate(world, place.orgId);
+  return search.correct(place.orgId, text, known);
 }
 
 /** Has everything at hand before the first question comes: the library, and what computes meanings. */

@@ -13,8 +13,8 @@ import { AnswerPart } from '../answers/answer-part.tsx';
 import { useCheck } from '../player/use-check.ts';
 import { SpokenVerdict } from '../player/spoken-verdict.tsx';
 import { VerdictPanel } from '../player/verdict-panel.tsx';
-import { hearTyped } from './open-card.ts';
-import { readTypedAnswer } from './typed-answer.ts';
+import { TypedHint } from './typed/typed-hint.tsx';
+import { useTypedAnswer } from './typed/use-typed-answer.ts';
 import { deliverReview } from './review-outbox.ts';
 import { recallCardOf } from './recall-card.ts';
 import { RecallButtons } from './recall-buttons.tsx';
@@ -163,19 +163,11 @@ function QuestionPart({
 }: QuestionPartProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { label, isReady, check } = useCheck(answer, () => !isSending && onGive({ answer }));
-  const [hint, setHint] = useState<'chosen' | 'elsewhere' | null>(null);
-  const isHearing = !isOver && !isSending;
-  // What is typed below is an answer as well, where it reads as one.
-  useEffect(() => {
-    if (!isHearing) return undefined;
-    return hearTyped((typed) => {
-      const read = readTypedAnswer(question, typed);
-      if (read?.kind === 'answer') setAnswer(read.answer);
-      if (read?.kind === 'unknown') onGive({ is_unknown: true });
-      setHint(read?.kind === 'answer' ? 'chosen' : read?.kind === 'elsewhere' ? 'elsewhere' : null);
-      return read !== null;
-    });
-  }, [isHearing, question, onGive]);
+  const onUnknown = () => {
+    setAnswer(null);
+    onGive({ is_unknown: true });
+  };
+  const hint = useTypedAnswer({ question, isOpen: !isOver && !isSending, onChoose: setAnswer, onUnknown });
   const verdict = reviewed?.verdict ?? null;
   const picture = question.type === 'image_hotspot' ? null : question.image;
   return (
@@ -199,23 +191,13 @@ function QuestionPart({
         answerKey={verdict?.key ?? null}
         isRight={verdict?.is_right ?? null}
       />
-      <p role="status" className="text-xs text-ink-2 empty:hidden">
-        {!isOver && hint === 'chosen' && t`Chosen. Now check your answer.`}
-        {!isOver && hint === 'elsewhere' && t`Answer this one here, in the card.`}
-      </p>
+      <TypedHint hint={hint} />
       {!isOver && (
         <div className="flex flex-wrap gap-2">
           <SnapButton size="sm" disabled={!isReady} isPending={isSending && !isUnknown} onClick={check}>
             {label}
           </SnapButton>
-          <Button
-            variant="ghost"
-            isPending={isSending && isUnknown}
-            onClick={() => {
-              setAnswer(null);
-              onGive({ is_unknown: true });
-            }}
-          >
+          <Button variant="ghost" isPending={isSending && isUnknown} onClick={onUnknown}>
             {t`I don’t know`}
           </Button>
         </div>

@@ -33,7 +33,8 @@ export function PracticeCards({ orgId, offer, offerId, isOpen, contentPath, onMo
   // What was just answered stays until one goes on.
   const [answered, setAnswered] = useState<string | null>(null);
   if (!isOpen) return done.length > 0 ? <PracticeEnd orgId={orgId} done={done} due={0} onMore={null} /> : null;
-  if (isOver && answered === null) return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
+  if (isOver && answered === null)
+    return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
   if (isError)
     return (
       <div className="grid w-full gap-2">
@@ -44,7 +45,9 @@ export function PracticeCards({ orgId, offer, offerId, isOpen, contentPath, onMo
   if (isPending) return <Skeleton shape="card" className="w-full" />;
   const isDone = ({ id }: ReviewCard) => done.some(({ cardId }) => cardId === id);
   // Fetched anew, an offer that was begun brings other cards: no more of them than were left.
-  const left = data.items.filter((each) => !isDone(each)).slice(0, Math.max(0, offer.wanted - done.length));
+  const left = data.items
+    .filter((each) => !isDone(each))
+    .slice(0, Math.max(0, (offer.wanted ?? data.items.length + done.length) - done.length));
   const card = data.items.find(({ id }) => id === answered) ?? left[0];
   if (!card) return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
   return (

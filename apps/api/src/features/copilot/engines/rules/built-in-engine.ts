@@ -7,7 +7,7 @@ import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
 import { answerAtSelection, answerOn, answerOnIfSure } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { pageOf } from '#features/copilot/skills/follow/look.ts';
 import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
-import { isAboutProduct } from '#features/copilot/skills/product-help.ts';
+import { isAboutProduct } from '#features/copilot/skills/help/product-help.ts';
 import { answerGerman } from '#features/copilot/skills/german/answer-german.ts';
 import { isGerman } from '#features/copilot/skills/german/is-german.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';

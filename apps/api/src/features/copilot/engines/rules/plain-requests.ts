@@ -1,6 +1,6 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
-import { careFor, sayCare } from '#features/copilot/skills/care.ts';
-import { prepareCall, wantsCall } from '#features/copilot/skills/care-call.ts';
+import { careFor, sayCare } from '#features/copilot/skills/care/care.ts';
+import { prepareCall, wantsCall } from '#features/copilot/skills/care/prepare-call.ts';
 import {
   declineFavour,
   declineInstructions,
@@ -10,7 +10,7 @@ import {
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { hearProductQuestion } from '#features/copilot/skills/help/product-questions.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
-import { helpWith } from '#features/copilot/skills/product-help.ts';
+import { helpWith } from '#features/copilot/skills/help/product-help.ts';
 import { readOwnRecord } from './own-record/read-own-record.ts';
 import { recordSkills } from './own-record/record-skills.ts';
 

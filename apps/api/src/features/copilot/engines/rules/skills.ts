@@ -11,9 +11,9 @@ import {
   thanks,
   voice,
 } from '#features/copilot/skills/chat-manners.ts';
-import { sayCare } from '#features/copilot/skills/care.ts';
+import { sayCare } from '#features/copilot/skills/care/care.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
-import { sayHelpWith } from '#features/copilot/skills/product-help.ts';
+import { sayHelpWith } from '#features/copilot/skills/help/product-help.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { findContent } from '#features/copilot/skills/lessons/find-content.ts';
 import type { Intent } from './intents.ts';

@@ -1,7 +1,7 @@
 import { countOf, isKnownWord } from '@snapwell/understanding/words/frequencies';
 import { distance } from '@snapwell/understanding/words/spelling';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
-import { correctWords } from '#features/copilot/knowledge/search-library.ts';
+import { correctTowards } from '#features/copilot/knowledge/search-library.ts';
 
 /** What wishes are made of: slips in these are corrected before anybody asks what a message is after. */
 export const WISH_WORDS: readonly string[] =
@@ -24,7 +24,7 @@ export async function spellWishes({ world, request, context }: SkillInput): Prom
   const place = { orgId: request.caller.orgId, version: context.indexVersion };
   const meant = new Map<string, string>();
   for (const slip of slips) {
-    const corrected = await correctWords(world, place, slip, context.words, WISH_WORDS);
+    const corrected = await correctTowards(world, place, { text: slip, known: WISH_WORDS });
     if (KNOWN.has(corrected)) meant.set(slip, corrected);
   }
   return text.replaceAll(/\p{L}+/gu, (word) => meant.get(word) ?? word);

@@ -9,9 +9,15 @@ const WISHES = [
     `^(?:which|what|wich|whats? the) ${LESSON} (?:teach(?:es)?|says?|covers?|explains?|has|tells?|shows?)(?: me)?(?: about)? ${IT}$`,
   ),
   new RegExp(`^(?:which|what|wich) ${LESSON} (?:is|was|are) ${IT}(?: from| in)?$`),
-  new RegExp(`^(?:in |from )?(?:which|what|wich) ${LESSON}(?: (?:is|was|does) ${IT}(?: from| in| stand in| come from)?)?$`),
-  new RegExp(`^where (?:is|was|are|does|do|did) (?:you (?:get|have|take|find|read) )?${IT}(?: come)?(?: from| written| in)?$`),
-  new RegExp(`^where (?:do|does|did|can|could) (?:${IT} (?:stand|come from|say)|i (?:read|find|see)(?: more)?(?: about| of| on)? ?${IT})$`),
+  new RegExp(
+    `^(?:in |from )?(?:which|what|wich) ${LESSON}(?: (?:is|was|does) ${IT}(?: from| in| stand in| come from)?)?$`,
+  ),
+  new RegExp(
+    `^where (?:is|was|are|does|do|did) (?:you (?:get|have|take|find|read) )?${IT}(?: come)?(?: from| written| in)?$`,
+  ),
+  new RegExp(
+    `^where (?:do|does|did|can|could) (?:${IT} (?:stand|come from|say)|i (?:read|find|see)(?: more)?(?: about| of| on)? ?${IT})$`,
+  ),
   /^(?:(?:and |whats? |what is |where is |give me |show me |name )?(?:the |your |a )?(?:sources?|reference|references|citation))(?: (?:for|of) (?:that|this|it))?(?: please)?$/,
   /^(?:says who|who says (?:that|so|this)|how do you know(?: that| this)?)$/,
 ];
@@ -34,7 +40,7 @@ export async function saySource({ request, writer, context }: SkillInput): Promi
   const quoted = (last.quoted ?? []).flatMap(({ id, title, chunk }) => {
     const item = context.tree.itemById.get(id);
     return item && !context.lockedIds.includes(id)
-      ? [{ ...sourceOf(request.caller.orgId, item, chunk), title, name: item.title }]
+      ? [{ source: { ...sourceOf(request.caller.orgId, item, chunk), title }, name: item.title }]
       : [];
   });
   if (quoted.length === 0) {
@@ -45,5 +51,5 @@ export async function saySource({ request, writer, context }: SkillInput): Promi
   }
   const names = [...new Set(quoted.map(({ name }) => `**${name}**`))];
   writer.write({ content: `That stands in ${new Intl.ListFormat('en').format(names)}.` });
-  return { sources: quoted.map(({ name: _, ...source }) => source) };
+  return { sources: quoted.map(({ source }) => source) };
 }

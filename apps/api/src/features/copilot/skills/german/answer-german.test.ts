@@ -9,7 +9,10 @@ const quiz = (title: string, prompt: string) =>
   `title: ${title}\nquestions:\n  - { id: one, type: true_false, prompt: ${prompt}, answer: true, explanation: Zebra. }\n`;
 const library = aLibraryFolder({
   '01-rub.md': lesson('Hand rub', 'Rub your hands for thirty seconds.\n\nNails are kept short.'),
-  '01-rub.de.md': lesson('Hände desinfizieren', 'Die Händedesinfektion dauert dreißig Sekunden.\n\nDie Nägel bleiben kurz.'),
+  '01-rub.de.md': lesson(
+    'Hände desinfizieren',
+    'Die Händedesinfektion dauert dreißig Sekunden.\n\nDie Nägel bleiben kurz.',
+  ),
   '02-fall.md': lesson('After a fall', 'Write down where the person lay.'),
   '02-fall.de.md': lesson('Nach einem Sturz', 'In die Notiz nach einem Sturz gehört, wo der Mensch lag.'),
   '03-quiz.quiz.yaml': quiz('Giraffes', 'Are giraffes tall?'),

@@ -35,7 +35,10 @@ export async function answerGerman(input: SkillInput): Promise<StreamLine> {
   if (isOwnRecord(request.question)) return say(input, WHAT_I_CAN);
   const quiz = await openQuizAbout(input, question);
   if (quiz !== null)
-    return say(input, `Du bist mitten in **${quiz}**, deshalb verrate ich davon nichts. Danach erkläre ich dir jede Antwort.`);
+    return say(
+      input,
+      `Du bist mitten in **${quiz}**, deshalb verrate ich davon nichts. Danach erkläre ich dir jede Antwort.`,
+    );
   const found = await searchGerman(input.world, {
     orgId: request.caller.orgId,
     question,

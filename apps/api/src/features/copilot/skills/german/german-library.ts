@@ -14,8 +14,8 @@ import type { World } from '#world.ts';
 import type { Passage } from '../../knowledge/cut-passages.ts';
 import { isQuotable, weightOf } from '../../knowledge/kinds-of-source.ts';
 import { findItemPassages } from '../../knowledge/passages.repository.ts';
-import { readingTask } from '../../reading-task.ts';
-import type { ItemToCut } from '../../reading-tasks.ts';
+import { readingTask } from '#features/copilot/reading-task.ts';
+import type { ItemToCut } from '#features/copilot/reading-tasks.ts';
 import { wordsOf } from './is-german.ts';
 import { searchTextOf, stemOf, stemsOf } from './stems.ts';
 

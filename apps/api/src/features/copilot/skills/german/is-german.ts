@@ -41,7 +41,10 @@ const hasGermanShape = (word: string): boolean =>
   !isKnownWord(word) && (/[äöüß]/.test(word) || (word.length >= LONG_ENOUGH && ENDING.test(word)));
 
 export const wordsOf = (text: string): string[] =>
-  text.normalize('NFC').toLowerCase().match(/\p{L}+|\d+(?:[.,]\d+)?/gu) ?? [];
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/\p{L}+|\d+(?:[.,]\d+)?/gu) ?? [];
 
 /** Whether a word of a question says what it is about. */
 export const saysMatter = (word: string): boolean => !GERMAN.has(word) && !BOTH.has(word);

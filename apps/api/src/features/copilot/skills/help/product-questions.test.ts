@@ -23,10 +23,12 @@ test.each([
   'how do i talk to you',
 ])('%s is about the product', (text) => expect(hearProductQuestion(text)?.name).toBe('product_help'));
 
-test.each(['who is top of the leaderboard', 'who has the most points', 'who leads the ranking', 'am i better than kwame'])(
-  '%s is about others',
-  (text) => expect(hearProductQuestion(text)?.name).toBe('other_people'),
-);
+test.each([
+  'who is top of the leaderboard',
+  'who has the most points',
+  'who leads the ranking',
+  'am i better than kwame',
+])('%s is about others', (text) => expect(hearProductQuestion(text)?.name).toBe('other_people'));
 
 test.each([
   'what belongs in a note after a fall',

@@ -96,7 +96,5 @@ const QUESTIONS: readonly Heard[] = [
 /** What a question about the product is after; null for what lessons answer. `text` is spelt out. */
 export function hearProductQuestion(text: string): ProductQuestion | null {
   const bare = text.replace(/[?.!\s]+$/, '');
-  return (
-    QUESTIONS.find(({ words, unless }) => words.some((each) => each.test(bare)) && !unless?.test(bare)) ?? null
-  );
+  return QUESTIONS.find(({ words, unless }) => words.some((each) => each.test(bare)) && !unless?.test(bare)) ?? null;
 }

@@ -25,8 +25,6 @@ async function wayToLeaderboard(input: SkillInput): Promise<{ actions?: Action[]
   const { leaderboards: areShown } = await rulesOf(input);
   if (!areShown) return {};
   return {
-    actions: [
-      { title: 'Open the leaderboard', url: webPath('leaderboard', { orgId: input.request.caller.orgId }) },
-    ],
+    actions: [{ title: 'Open the leaderboard', url: webPath('leaderboard', { orgId: input.request.caller.orgId }) }],
   };
 }

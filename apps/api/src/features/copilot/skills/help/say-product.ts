@@ -12,7 +12,9 @@ export const sayNotes: Skill = async ({ request, writer }) => {
     content:
       'Your notes stand on your own page, under **Notes**; only you see them. You write one with **Write a note** below any lesson.',
   });
-  return { actions: [{ title: 'Open your notes', url: `${webPath('me', { orgId: request.caller.orgId })}?show=notes` }] };
+  return {
+    actions: [{ title: 'Open your notes', url: `${webPath('me', { orgId: request.caller.orgId })}?show=notes` }],
+  };
 };
 
 /** What is true of who reads along. */

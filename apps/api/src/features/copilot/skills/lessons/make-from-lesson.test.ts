@@ -15,7 +15,11 @@ const library = aLibraryFolder({
 });
 const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
 const on = (id: string, type: 'article' | 'comic' = 'article') => ({
-  page_context: { page_id: 'content' as const, content: { id, title: id, type }, place: type === 'comic' ? { page: 1 } : undefined },
+  page_context: {
+    page_id: 'content' as const,
+    content: { id, title: id, type },
+    place: type === 'comic' ? { page: 1 } : undefined,
+  },
 });
 
 test('nothing is promised of a page that holds too little: a lesson beside it that holds enough is offered', async ({
@@ -28,7 +32,9 @@ test('nothing is promised of a page that holds too little: a lesson beside it th
   );
   expect(lines.some(({ making }) => making)).toBe(false);
   expect(last.actions).toMatchObject([{ title: 'Open Hands' }]);
-  expect((await askSophie(server, place, 'flashcrads pls', on('hands'))).text).toBe('Here come flashcards from this page.');
+  expect((await askSophie(server, place, 'flashcrads pls', on('hands'))).text).toBe(
+    'Here come flashcards from this page.',
+  );
 });
 
 test('of a comic the simpler words are those of its summary, and no scraps', async ({ server, place }) => {

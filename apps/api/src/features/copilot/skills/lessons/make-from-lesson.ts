@@ -54,7 +54,8 @@ async function begin(
 ): Promise<StreamLine> {
   const { world, request, writer } = input;
   try {
-    if (!(await canMake(world, request.caller, { kind, contentId }))) return sayTooLittle(input, { kind, contentId, source });
+    if (!(await canMake(world, request.caller, { kind, contentId })))
+      return sayTooLittle(input, { kind, contentId, source });
     const making = await startMaking(world, request.caller, { kind, contentId });
     writer.trace.tool(`make_${kind}`, { content_id: contentId }, making.id);
     writer.write({ content: SAYS[kind](source) });

@@ -57,7 +57,9 @@ test('what a quiz asks that is open again is told of by nobody', async ({ server
   await askSophie(server, place, 'what did i get wrong');
   await start();
   expect((await askSophie(server, place, 'what did i get wrong')).text).not.toContain('Gel nails');
-  expect((await askSophie(server, place, 'what is the correct answer for the first one')).text).not.toContain('Because');
+  expect((await askSophie(server, place, 'what is the correct answer for the first one')).text).not.toContain(
+    'Because',
+  );
 });
 
 test('where the last answer stands is named, with the way there', async ({ server, place }) => {

@@ -9,7 +9,8 @@ export type TypedAnswer =
 const UNKNOWN =
   /^(?:(?:sorry|hmm?|oh|well) )*(?:i (?:do not|dont|really dont) know(?: (?:it|that|this))?|dont know|do not know|idk|dunno|no idea|not sure|no clue|keine ahnung|(?:ich )?wei(?:ß|ss) (?:ich |es )?nicht)$/;
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth'.split(' ');
-const LEAD = /^(?:(?:i think|it is|its|i say|i choose|i pick|answer|option|number|the answer is|is it|maybe|probably) )+/;
+const LEAD =
+  /^(?:(?:i think|it is|its|i say|i choose|i pick|answer|option|number|the answer is|is it|maybe|probably) )+/;
 
 /** Reads what was typed as an answer to the question that is open; null for everything else, which is asked. */
 export function readTypedAnswer(question: ShownQuestion, typed: string): TypedAnswer | null {
@@ -56,7 +57,9 @@ function placeOf(text: string, count: number): number | null {
   const letter = /^([a-h])$/.exec(text)?.[1];
   const digit = /^(\d)$/.exec(text)?.[1];
   const named = /^(?:the )?(\w+)(?: (?:one|option|answer))?$/.exec(text)?.[1] ?? '';
-  const ordinal = /^last$/.test(named) ? count - 1 : ORDINALS.findIndex((word, i) => word === named || named === nth(i));
+  const ordinal = /^last$/.test(named)
+    ? count - 1
+    : ORDINALS.findIndex((word, i) => word === named || named === nth(i));
   const at = letter ? letter.codePointAt(0)! - 97 : digit ? Number(digit) - 1 : ordinal;
   return at >= 0 && at < count ? at : null;
 }

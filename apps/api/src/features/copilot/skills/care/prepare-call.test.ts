@@ -2,7 +2,7 @@ import { expect, test as plain } from 'vitest';
 import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
 import { test } from '#testing/api-test.ts';
 import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
-import { wantsCall } from './care-call.ts';
+import { wantsCall } from './prepare-call.ts';
 
 const sbar = anArticle({
   title: 'A call that is heard',
@@ -51,11 +51,15 @@ test('where no lesson teaches it, she offers it to nobody', async ({ server, ask
   expect((await askSophie(server, place, 'help me prepare the call with sbar')).text).toMatch(/^I find no lesson here/);
 });
 
-plain.each(['help me prepare the call with sbar for him', 'sbar for my patient', 'can you help me with the call', 'sbar'])(
-  '%s wants to get ready for a call',
-  (text) => expect(wantsCall(text)).toBe(true),
-);
-plain.each(['what is sbar', 'give me an example of sbar', 'make flashcards about sbar', 'how do i prepare the call with the family'])(
-  '%s does not',
-  (text) => expect(wantsCall(text)).toBe(false),
-);
+plain.each([
+  'help me prepare the call with sbar for him',
+  'sbar for my patient',
+  'can you help me with the call',
+  'sbar',
+])('%s wants to get ready for a call', (text) => expect(wantsCall(text)).toBe(true));
+plain.each([
+  'what is sbar',
+  'give me an example of sbar',
+  'make flashcards about sbar',
+  'how do i prepare the call with the family',
+])('%s does not', (text) => expect(wantsCall(text)).toBe(false));

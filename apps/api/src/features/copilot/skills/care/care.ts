@@ -1,5 +1,5 @@
-import type { Skill } from '../request/skill-input.ts';
-import { findCallLesson } from './care-call.ts';
+import type { Skill } from '../../request/skill-input.ts';
+import { findCallLesson } from './prepare-call.ts';
 
 /** What comes before every lesson. */
 export type Care = 'self-harm' | 'emergency' | 'danger' | 'mishap' | 'distress' | 'patient' | 'own-health' | 'insult';
@@ -131,7 +131,9 @@ export const sayCare =
     if (care === 'patient') {
       // Only what a lesson here teaches is offered.
       const canPrepare = (await findCallLesson(input)) !== null;
-      writer.write({ content: `${SENTENCES.patient}${canPrepare ? ', or help you to prepare the call with SBAR.' : '.'}` });
+      writer.write({
+        content: `${SENTENCES.patient}${canPrepare ? ', or help you to prepare the call with SBAR.' : '.'}`,
+      });
       return {};
     }
     writer.write({ content: SENTENCES[care] });

@@ -1,10 +1,10 @@
-import { listPassagesOfItem, findPassages } from '../knowledge/find-passages.ts';
-import { textOfAnswer } from '../knowledge/compose-answer.ts';
-import { isQuotable } from '../knowledge/kinds-of-source.ts';
-import { sourceOf } from '../knowledge/links.ts';
-import { kindOfPiece, labelOf } from '../knowledge/pieces/piece.ts';
+import { listPassagesOfItem, findPassages } from '../../knowledge/find-passages.ts';
+import { textOfAnswer } from '../../knowledge/compose-answer.ts';
+import { isQuotable } from '../../knowledge/kinds-of-source.ts';
+import { sourceOf } from '../../knowledge/links.ts';
+import { kindOfPiece, labelOf } from '../../knowledge/pieces/piece.ts';
 import type { TreeItem } from '#features/catalogue/index.ts';
-import type { Skill, SkillInput } from '../request/skill-input.ts';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
 
 const ABOUT = 'SBAR situation background assessment recommendation call';
 const PARTS = [/^situation\b/i, /^background\b/i, /^assessment\b/i, /^(?:recommendation|request)s?\b/i];
@@ -13,10 +13,10 @@ const LESSONS = 6;
 /** A row, a point or a term names a part; an example is somebody else's call. */
 const NAMES: ReadonlySet<string> = new Set(['row', 'point', 'step', 'term']);
 
-type Place = Awaited<ReturnType<typeof listPassagesOfItem>>[number];
+type PassagePlace = Awaited<ReturnType<typeof listPassagesOfItem>>[number];
 interface CallLesson {
   readonly item: TreeItem;
-  readonly parts: readonly Place[];
+  readonly parts: readonly PassagePlace[];
 }
 
 /** The lesson of the library that teaches the four parts of a call, with what it says of each; null where none does. */
