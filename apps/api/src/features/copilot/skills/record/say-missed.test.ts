@@ -47,6 +47,7 @@ test('each question is named once, and one of the list is explained by its numbe
   const heard = await askSophie(server, place, "what's the correct answer for the 2nd one");
   expect(heard.text.split('\n\n')[0]).toBe(second);
   expect(heard.text).toMatch(/Right is \*\*True\*\*/);
+  await askSophie(server, place, 'thx');
   expect((await askSophie(server, place, 'why was the gel nails one wrong')).text).toContain('Because of gel.');
   expect((await askSophie(server, place, 'and the last one, why was it wrong')).text).toContain('It comes first.');
 });

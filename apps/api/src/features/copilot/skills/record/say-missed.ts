@@ -45,6 +45,9 @@ function nothingMissed(named: string | null, quizzes: number): string {
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** So many replies back the list is still meant. */
+const BACK = 3;
+const OF_AN_ANSWER = /\b(?:wrong|correct|right)\b/i;
 const LISTS = /^You have \*\*\d+ to look at again\*\*/;
 /** What asks for one of them: its answer, or why it was wrong. */
 const ASKS =
@@ -58,8 +61,11 @@ const SAYS_NOTHING = new Set(
 /** What was missed, of the list that was just given: by its number, or by what it is about. Null for all else. */
 export async function explainListed(input: SkillInput): Promise<StreamLine | null> {
   const { request, writer, context } = input;
-  const reply = request.history.findLast(({ role, text }) => role === 'assistant' && !EXPLAINS.test(text))?.text ?? '';
-  if (!LISTS.test(reply) || !ASKS.test(request.question)) return null;
+  const replies = request.history.filter(({ role, text }) => role === 'assistant' && !EXPLAINS.test(text)).slice(-BACK);
+  const reply = replies.findLast(({ text }) => LISTS.test(text))?.text;
+  if (reply === undefined || !ASKS.test(request.question)) return null;
+  // After something else was said, 'the first one' may be of that: then it takes the words of an answer.
+  if (replies.at(-1)?.text !== reply && !OF_AN_ANSWER.test(request.question)) return null;
   const listed = [...reply.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, title, prompt]) => ({ title, prompt }));
   const at = numberIn(request.question) ?? lastOf(request.question);
   const wanted = at === null ? listedAbout(request.question, listed) : listed.at(at === -1 ? -1 : at - 1);
