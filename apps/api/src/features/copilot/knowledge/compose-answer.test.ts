@@ -112,10 +112,10 @@ test('a list that stands in no block comes with its lead and its entries as well
 
 test('what is no sentence is not run into the next', () => {
   const all = [
-    place(0, '5. After touching surroundings', { paragraph: null, share: 0.9 }),
+    place(0, 'After touching surroundings', { paragraph: null, share: 0.9 }),
     place(1, 'The two before protect the patient.', { paragraph: null, share: 0.8 }),
   ];
-  expect(answer(all)).toBe('5. After touching surroundings\n\nThe two before protect the patient.');
+  expect(answer(all)).toBe('After touching surroundings\n\nThe two before protect the patient.');
 });
 
 test('what points back comes with the last sentence of a passage that is too long to be read whole', () => {

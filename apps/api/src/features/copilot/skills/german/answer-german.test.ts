@@ -44,6 +44,15 @@ test('a lesson that is locked and a quiz are not found in German either', async 
   }
 });
 
+test('one word in common is no answer, and one word alone is surely answered by what is called so', async ({
+  server,
+  place,
+}) => {
+  expect((await askSophie(server, place, 'wie oft hände eincremen')).text).toMatch(/^In den deutschen Fassungen/);
+  expect((await askSophie(server, place, 'was ist ein Sturz')).text).toMatch(/^In die Notiz nach einem Sturz/);
+  expect((await askSophie(server, place, 'wozu die Nägel')).text).toMatch(/^Ich bin nicht sicher/);
+});
+
 test('what changes in the library is found, and what went is not', async ({ server, place }) => {
   await askSophie(server, place, 'wie lange hände desinfizieren');
   await giveLibrary(server.world, place.orgId, {

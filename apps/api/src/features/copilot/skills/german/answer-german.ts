@@ -6,7 +6,7 @@ import { chooseAnswer, type ItemPassage, textOfAnswer } from '../../knowledge/co
 import { tracePassages } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { trust } from '../trust.ts';
+import { trusted } from './german-trust.ts';
 import { germanCareFor, isOwnRecord } from './german-words.ts';
 import { readGermanItems, searchGerman } from './german-library.ts';
 import { isGerman } from './is-german.ts';
@@ -42,19 +42,19 @@ export async function answerGerman(input: SkillInput): Promise<StreamLine> {
   const found = await searchGerman(input.world, {
     orgId: request.caller.orgId,
     question,
-    alternatives: ASKED_FOR.filter(([pattern]) => pattern.test(question)).map(([, words]) => words),
+    alternatives: ASKED_FOR.filter(([pattern]) => pattern.test(question)).map(([, words]) => stemsOf(words).join(' ')),
     without: input.context.lockedIds,
     limit: LIMIT,
   });
   // What a member may not see is found for nobody else's sake.
   const shown = (found ?? []).filter(({ group }) => input.context.tree.itemById.has(group));
-  const isNear = trust(shown[0]) !== 'none';
-  const answer = isNear ? await answerOf(input, shown) : null;
+  const near = trusted(question, shown);
+  const answer = near && (await answerOf(input, near.best, shown));
   if (!answer) {
     writer.trace.gap();
     return say(input, `${found === null ? NO_VERSIONS : NOTHING} ${WHAT_I_CAN}`);
   }
-  const isSure = trust(shown[0]) === 'sure';
+  const { isSure } = near;
   if (!isSure) writer.trace.gap();
   writer.write({ content: [...(isSure ? [] : [NEAREST]), answer.text, WHAT_I_CAN].join('\n\n') });
   return { sources: [answer.source] };
@@ -67,8 +67,7 @@ function asked({ request }: SkillInput): string {
   return goesOn && isGerman(before) ? `${before} ${request.question}` : request.question;
 }
 
-async function answerOf(input: SkillInput, shown: readonly SearchHit[]) {
-  const best = shown[0]!;
+async function answerOf(input: SkillInput, best: SearchHit, shown: readonly SearchHit[]) {
   const { orgId } = input.request.caller;
   const [german] = await readGermanItems(input.world, orgId, [best.group]);
   const item = input.context.tree.itemById.get(best.group)!;

@@ -17,7 +17,7 @@ import { findItemPassages } from '../../knowledge/passages.repository.ts';
 import { readingTask } from '#features/copilot/reading-task.ts';
 import type { ItemToCut } from '#features/copilot/reading-tasks.ts';
 import { wordsOf } from './is-german.ts';
-import { searchTextOf, stemOf, stemsOf } from './stems.ts';
+import { searchTextOf, stemOf, stemsOf, withoutPrefix } from './stems.ts';
 
 type SearchWorld = Pick<World, 'db' | 'assistant'>;
 
@@ -39,7 +39,7 @@ const sizes = new WeakMap<object, Map<string, number>>();
 export interface GermanSearch {
   readonly orgId: string;
   readonly question: string;
-  /** What else an answer may say. */
+  /** Stems that an answer may have and the question does not. */
   readonly alternatives: readonly string[];
   readonly without: readonly string[];
   readonly limit: number;
@@ -51,14 +51,15 @@ export interface GermanSearch {
  */
 export async function searchGerman(world: SearchWorld, query: GermanSearch): Promise<SearchHit[] | null> {
   const { search } = world.assistant;
-  const { orgId, question, alternatives, without, limit } = query;
+  const stems = stemsOf(query.question);
+  const { orgId, alternatives, without, limit } = query;
   const version = await inOrganization(world.db, orgId, readLibraryVersion);
   const library = `${orgId}/de/${version}`;
   if (search.versionOf(library) === null) await loadOnce(world, orgId, library);
   if (sizesOf(search).get(library) === 0) return null;
   const found = await search.find(library, {
-    text: stemsOf(question).join(' '),
-    alternatives: alternatives.map((text) => ({ text: stemsOf(text).join(' '), weight: 0.5 })),
+    text: stems.join(' '),
+    alternatives: [...alternatives, stems.map(withoutPrefix).join(' ')].map((text) => ({ text, weight: 0.5 })),
     vector: null,
     without,
     limit,

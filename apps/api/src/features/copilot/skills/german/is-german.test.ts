@@ -15,6 +15,7 @@ test.each([
   'Dosierung',
   'welche skala bei demenz',
   'wer darf die akte lesen',
+  'was bedeutet SBAR',
 ])('%s is German', (question) => expect(isGerman(question)).toBe(true));
 
 test.each([

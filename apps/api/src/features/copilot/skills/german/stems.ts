@@ -32,6 +32,11 @@ const plainOf = (word: string): string =>
 /** The stems of the words of a text that say what it is about. */
 export const stemsOf = (text: string): string[] => wordsOf(text).filter(saysMatter).map(stemOf);
 
+const SEPARABLE = /^(?:ein|ab|auf|an|aus|vor|nach|mit|zu|um|weg|hin|her)(?=[a-z]{4})/;
+
+/** A stem without what goes to the end of a sentence: `einreiben` is `reibe die Hände ein`. */
+export const withoutPrefix = (stem: string): string => stem.replace(SEPARABLE, '');
+
 /** Parts of a compound are words of some length. */
 const PART = 4;
 const JOINT = /^(?:en|er|es|e|n|s)?$/;
