@@ -15,15 +15,17 @@ class SizeObserver {
 }
 
 Object.assign(globalThis, { matchMedia: media, ResizeObserver: SizeObserver, IntersectionObserver: SizeObserver });
-Object.assign(window, { scrollTo: () => undefined });
+// Scrolling answers with a promise, as it does in newer browsers.
+const scroll = () => Promise.resolve({ interrupted: false });
+Object.assign(window, { scrollTo: scroll });
 Object.assign(HTMLMediaElement.prototype, {
   play: async () => undefined,
   pause: () => undefined,
   load: () => undefined,
 });
 Object.assign(Element.prototype, {
-  scrollTo: () => undefined,
-  scrollIntoView: () => undefined,
+  scrollTo: scroll,
+  scrollIntoView: scroll,
   setPointerCapture: () => undefined,
   getAnimations: () => [],
   // Everything is somewhere, within view: what opens beside something of no size hides itself.

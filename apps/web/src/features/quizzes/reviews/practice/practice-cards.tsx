@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { PracticeCard, type Practised } from './practice-card.tsx';
 import { endPractice, notePractised, usePracticeProgress } from './practice-progress.ts';
-import { practice } from './reviews.queries.ts';
+import { practice } from '../reviews.queries.ts';
 
 interface PracticeCardsProps {
   orgId: string;

@@ -8,9 +8,9 @@ import { connectOutbox } from '#platform/outbox/outbox-host.ts';
 import { forgetPerson } from '#platform/person.ts';
 import { draw } from '#testing/draw.tsx';
 import { giveLocks } from '#testing/tabs.ts';
-import { answerByTyping } from './typed/open-card.ts';
+import { answerByTyping } from './open-card.ts';
 import { PracticeCards } from './practice-cards.tsx';
-import { practice } from './reviews.queries.ts';
+import { practice } from '../reviews.queries.ts';
 
 const OFFER = { content_id: 'hands', wanted: 2 };
 const card = (id: string): ReviewCard => ({
