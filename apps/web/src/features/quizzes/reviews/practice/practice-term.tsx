@@ -3,8 +3,8 @@ import type { Recall, ReviewCard } from '@snapwell/contract/quizzes/reviews.sche
 import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
-import { recallCardOf } from './recall-card.ts';
-import { RecallButtons } from './recall-buttons.tsx';
+import { recallCardOf } from '../recall-card.ts';
+import { RecallButtons } from '../recall-buttons.tsx';
 
 interface PracticeTermProps {
   card: Exclude<ReviewCard, { kind: 'question' }>;

@@ -6,10 +6,12 @@ import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Drawing } from '#ui/picture/drawing.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
-import { AnswerPart } from '../answers/answer-part.tsx';
-import { useCheck } from '../player/use-check.ts';
-import { SpokenVerdict } from '../player/spoken-verdict.tsx';
-import { VerdictPanel } from '../player/verdict-panel.tsx';
+import { AnswerPart } from '../../answers/answer-part.tsx';
+import { useCheck } from '../../player/use-check.ts';
+import { SpokenVerdict } from '../../player/spoken-verdict.tsx';
+import { VerdictPanel } from '../../player/verdict-panel.tsx';
+import { TypedHint } from './typed-hint.tsx';
+import { useTypedAnswer } from './use-typed-answer.ts';
 
 interface PracticeQuestionProps {
   card: Extract<ReviewCard, { kind: 'question' }>;
@@ -37,6 +39,11 @@ export function PracticeQuestion({
 }: PracticeQuestionProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { label, isReady, check } = useCheck(answer, () => !isSending && onGive({ answer }));
+  const onUnknown = () => {
+    setAnswer(null);
+    onGive({ is_unknown: true });
+  };
+  const hint = useTypedAnswer({ question, isOpen: !isOver && !isSending, onChoose: setAnswer, onUnknown });
   const verdict = reviewed?.verdict ?? null;
   const picture = question.type === 'image_hotspot' ? null : question.image;
   return (
@@ -60,19 +67,13 @@ export function PracticeQuestion({
         answerKey={verdict?.key ?? null}
         isRight={verdict?.is_right ?? null}
       />
+      <TypedHint hint={hint} />
       {!isOver && (
         <div className="flex flex-wrap gap-2">
           <SnapButton size="sm" disabled={!isReady} isPending={isSending && !isUnknown} onClick={check}>
             {label}
           </SnapButton>
-          <Button
-            variant="ghost"
-            isPending={isSending && isUnknown}
-            onClick={() => {
-              setAnswer(null);
-              onGive({ is_unknown: true });
-            }}
-          >
+          <Button variant="ghost" isPending={isSending && isUnknown} onClick={onUnknown}>
             {t`I don’t know`}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { isRefusal, wordsOf } from '#platform/http/api-error.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form/form-error.tsx';
-import { deliverReview } from './review-outbox.ts';
+import { deliverReview } from '../review-outbox.ts';
 import { PracticeQuestion } from './practice-question.tsx';
 import { PracticeTerm } from './practice-term.tsx';
 
@@ -21,7 +21,9 @@ interface PracticeCardProps {
   number: number;
   total: number;
   contentPath: (contentId: string) => string;
-  onNext: (practised: Practised) => void;
+  /** It was answered, or is gone; what is said to it still stands. */
+  onAnswered: (practised: Practised) => void;
+  onNext: () => void;
 }
 
 /** A drawer is as narrow as a phone, however wide the screen is. */
@@ -36,7 +38,7 @@ function nameOf(card: ReviewCard): string {
 type Given = Partial<Pick<ReviewAnswer, 'answer' | 'is_unknown' | 'recall'>>;
 
 /** One card in a conversation: asked, answered, and said what is right and where it stands. */
-export function PracticeCard({ orgId, card, number, total, contentPath, onNext }: PracticeCardProps) {
+export function PracticeCard({ orgId, card, number, total, contentPath, onAnswered, onNext }: PracticeCardProps) {
   const [shown] = useState(() => ({ reviewId: crypto.randomUUID(), since: performance.now() }));
   const [given, setGiven] = useState<Given | null>(null);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
@@ -59,15 +61,18 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
       ...next,
     };
     try {
-      setReviewed(await deliverReview({ orgId, cardId: card.id, review }));
+      const answered = await deliverReview({ orgId, cardId: card.id, review });
+      setReviewed(answered);
+      onAnswered({ isKnown: answered.recall !== 'forgotten', points: pointsOf(answered) ?? 0 });
     } catch (failure) {
       setError(wordsOf(failure as Error));
       // Answered on another device, or gone: there is nothing to try again.
-      setGone(isRefusal(failure) && failure.status !== 400);
+      const isGoneNow = isRefusal(failure) && failure.status !== 400;
+      setGone(isGoneNow);
+      if (isGoneNow) onAnswered({ isKnown: false, points: 0 });
     }
   };
-  const points = reviewed?.awards.find(({ source }) => source === 'review')?.points ?? null;
-  const next = () => onNext({ isKnown: reviewed !== null && reviewed.recall !== 'forgotten', points: points ?? 0 });
+  const points = reviewed && pointsOf(reviewed);
   const isOver = reviewed !== null || isGone;
   const section = useRef<HTMLElement>(null);
   // It comes below what is read: the question comes into view, and then what is said to the answer.
@@ -107,10 +112,13 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onNext }
         />
       )}
       {error !== null && <FormError>{error}</FormError>}
-      {isOver && <NextButton isLast={number === total} onPress={next} />}
+      {isOver && <NextButton isLast={number === total} onPress={onNext} />}
     </section>
   );
 }
+
+const pointsOf = ({ awards }: Reviewed): number | null =>
+  awards.find(({ source }) => source === 'review')?.points ?? null;
 
 /** It takes the focus: what one pressed before is gone. */
 function NextButton({ isLast, onPress }: { isLast: boolean; onPress: () => void }) {
