@@ -1,7 +1,7 @@
 // Run in a thread: items are cut and read apart from the server.
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
-import { cutItem } from './knowledge/cut-item.ts';
-import { cutPassages } from './knowledge/cut-passages.ts';
+import { cutItem } from './knowledge/cutting/cut-item.ts';
+import { cutPassages } from './knowledge/cutting/cut-passages.ts';
 import { itemBlocks } from './knowledge/place/item-blocks.ts';
 import { readMaterial } from './making/read-material.ts';
 

@@ -16,8 +16,8 @@ import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';
 import { readingTask } from '../reading-task.ts';
-import { captionFileOf } from './cut-item.ts';
-import { cutPassages } from './cut-passages.ts';
+import { captionFileOf } from './cutting/cut-item.ts';
+import { cutPassages } from './cutting/cut-passages.ts';
 import { embedLibrary } from './embed-library.ts';
 import {
   countIndexed,

@@ -36,6 +36,7 @@ export function LessonPlace({ canSelect, onAsk, onMakeCard }: LessonPlaceProps) 
   return <SelectionToolbar selection={selection} onAsk={onAsk} onMakeCard={onMakeCard} />;
 }
 
-function withoutSelection({ node, place: { selection: _, ...place } }: Pointed): Pointed {
-  return { node, place };
+function withoutSelection({ node, place }: Pointed): Pointed {
+  const { selection, ...rest } = place;
+  return selection === undefined ? { node, place } : { node, place: rest };
 }

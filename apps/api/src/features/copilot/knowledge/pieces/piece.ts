@@ -9,6 +9,13 @@ export interface Piece {
   readonly seconds?: number;
 }
 
+export interface Passage {
+  readonly heading: string;
+  readonly text: string;
+  readonly paragraph: number | null;
+  readonly seconds: number | null;
+}
+
 /** What a passage is, told by how it is written. */
 export type PieceKind = 'text' | 'point' | 'step' | 'row' | 'question' | 'term' | 'warning' | 'example';
 

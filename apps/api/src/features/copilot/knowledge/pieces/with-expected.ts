@@ -1,5 +1,5 @@
 import type { ExpectedQuestion } from '#features/catalogue/index.ts';
-import type { Passage } from '../cut-passages.ts';
+import type { Passage } from './piece.ts';
 
 /** A passage as the index keeps it. */
 export interface IndexedPassage extends Passage {

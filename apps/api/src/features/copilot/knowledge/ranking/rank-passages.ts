@@ -73,11 +73,19 @@ export function trustBy(
   signs: readonly number[],
   { answers, isThere, thresholds: { sure, there } }: RankerWeights,
 ): Pick<Ranking, 'trust' | 'confidence'> {
+  const [all, counted] = [withSquares(names), squared(signs)];
   const likelihood = (weights: Readonly<Record<string, number>>): number =>
-    1 / (1 + Math.exp(-signs.reduce((all, sign, k) => all + sign * (weights[names[k]!] ?? 0), 0)));
+    1 / (1 + Math.exp(-counted.reduce((sum, sign, k) => sum + sign * (weights[all[k]!] ?? 0), 0)));
   const confidence = likelihood(answers);
   return { confidence, trust: likelihood(isThere) < there ? 'none' : confidence >= sure ? 'sure' : 'near' };
 }
+
+/** A sign may count more the larger it is: each counts by itself and by its square. */
+export const withSquares = (names: readonly string[]): string[] => [
+  ...names,
+  ...names.map((name) => `${name}, squared`),
+];
+export const squared = (signs: readonly number[]): number[] => [...signs, ...signs.map((sign) => sign * sign)];
 
 /** A library without known questions is ranked and trusted by its words alone. */
 export const weightsFor = (hits: readonly SearchHit[], { asked, plain }: Weights = learned): RankerWeights =>

@@ -1,5 +1,5 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
-import type { RankedPassage, RankerWeights } from './rank-passages.ts';
+import { type RankedPassage, type RankerWeights, squared, withSquares } from './rank-passages.ts';
 
 /** A question with what was found for it, and which of that answers; nothing does where the library has no answer. */
 export interface RankingExample {
@@ -14,10 +14,12 @@ export interface RankingExample {
 const ROUNDS = 400;
 const STEP = 0.1;
 const DECAY = 0.001;
+/** The signs of trust are few, and are learned from thousands of questions. */
+const TRUST_DECAY = 0.0001;
 const FOLDS = 6;
 /** Of all answers so many may be sure and wrong; of questions that the library answers so many may be turned away. */
 const SURE_AND_WRONG = 0.03;
-const TURNED_AWAY = 0.08;
+const TURNED_AWAY = 0.05;
 
 /** What is told of other thresholds. */
 const TURNED_AWAYS = [0.03, 0.05, 0.08, 0.1, 0.12];
@@ -70,8 +72,8 @@ export function trainRanker(
   return {
     weights: {
       features: named(names.features, order),
-      answers: named(names.signs, answers),
-      isThere: named(names.signs, isThere),
+      answers: named(withSquares(names.signs), answers),
+      isThere: named(withSquares(names.signs), isThere),
       thresholds: { sure: round(sure), there: round(there) },
     },
     figures: [
@@ -103,7 +105,7 @@ function judge({ hits, features, signsOf, answers }: RankingExample, weights: Fl
     .map((hit, i) => ({ hit, share: shares[i]!, score: scores[i]!, isRight: answers[i]! }))
     .toSorted((a, b) => b.share - a.share);
   return {
-    signs: signsOf(ranked),
+    signs: squared(signsOf(ranked)),
     isRight: ranked.slice(0, 2).some(({ isRight }) => isRight),
     isNear: ranked.slice(0, 3).some(({ isRight }) => isRight),
   };
@@ -118,7 +120,7 @@ export function learnOrder(
     .filter(({ answers }) => answers.some(Boolean))
     // One after the other: this is where learning spends its time.
     .map(({ features, answers }) => ({ answers, values: Float64Array.from(features.flat()) }));
-  return descend(size, (weights, slopes) => {
+  return descend(size, DECAY, (weights, slopes) => {
     for (const { values, answers } of useful) {
       const shares = softmax(answers.map((_, i) => dotAt(values, i * size, weights)));
       const right = shares.reduce((sum, share, i) => sum + (answers[i] ? share : 0), 0);
@@ -138,7 +140,7 @@ function dotAt(values: Float64Array, start: number, weights: Float64Array): numb
 }
 
 function learnYesNo(examples: readonly { readonly signs: readonly number[]; readonly is: boolean }[]): Float64Array {
-  return descend(examples[0]?.signs.length ?? 0, (weights, slopes) => {
+  return descend(examples[0]?.signs.length ?? 0, TRUST_DECAY, (weights, slopes) => {
     for (const { signs, is } of examples) {
       const slope = (chance(signs, weights) - (is ? 1 : 0)) / examples.length;
       signs.forEach((value, k) => (slopes[k]! += slope * value));
@@ -147,10 +149,14 @@ function learnYesNo(examples: readonly { readonly signs: readonly number[]; read
 }
 
 /** Gradient descent with momentum and steps for each weight (Adam). */
-function descend(size: number, addSlopes: (weights: Float64Array, slopes: Float64Array) => void): Float64Array {
+function descend(
+  size: number,
+  decay: number,
+  addSlopes: (weights: Float64Array, slopes: Float64Array) => void,
+): Float64Array {
   const [weights, mean, spread] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
   for (let round_ = 1; round_ <= ROUNDS; round_++) {
-    const slopes = weights.map((weight) => DECAY * weight);
+    const slopes = weights.map((weight) => decay * weight);
     addSlopes(weights, slopes);
     for (let k = 0; k < size; k++) {
       mean[k] = 0.9 * mean[k]! + 0.1 * slopes[k]!;

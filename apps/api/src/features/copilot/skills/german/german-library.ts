@@ -11,7 +11,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';
-import type { Passage } from '../../knowledge/cut-passages.ts';
+import type { Passage } from '../../knowledge/pieces/piece.ts';
 import { isQuotable, weightOf } from '../../knowledge/kinds-of-source.ts';
 import { findItemPassages } from '../../knowledge/passages.repository.ts';
 import { readingTask } from '#features/copilot/reading-task.ts';

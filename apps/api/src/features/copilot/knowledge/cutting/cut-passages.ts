@@ -1,18 +1,11 @@
-import { kindOfPiece, markedPiece, type Piece, wordsOfPiece } from './pieces/piece.ts';
-import { sentencesOf } from './sentences.ts';
+import { kindOfPiece, markedPiece, type Passage, type Piece, wordsOfPiece } from '../pieces/piece.ts';
+import { sentencesOf } from '../sentences.ts';
 
 /** Two sentences are as easy to find as single ones, and a third of the work. */
 const SENTENCES = 2;
 const LONGEST = 600;
 /** A row of a table, a point or a question stays whole. */
 const LONGEST_WHOLE = 1200;
-
-export interface Passage {
-  readonly heading: string;
-  readonly text: string;
-  readonly paragraph: number | null;
-  readonly seconds: number | null;
-}
 
 /** The passages of an item: its summary first, then each piece in twos of sentences. */
 export function cutPassages(summary: string, pieces: readonly Piece[]): Passage[] {

@@ -3,7 +3,7 @@ import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { plainText } from '@snapwell/contract/text/text-marks';
 import { cutArticle } from './cut-article.ts';
 import { cutCaptions } from './cut-captions.ts';
-import { type Piece, questionPiece } from './pieces/piece.ts';
+import { type Piece, questionPiece } from '../pieces/piece.ts';
 
 type Cut<K extends ContentKind> = (body: BodyOfKind<K>, captions: string | null) => Piece[];
 const piece = (text: string, heading = ''): Piece => ({ heading, text: plainText(text) });

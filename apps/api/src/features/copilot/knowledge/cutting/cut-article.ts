@@ -4,7 +4,7 @@ import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import type { Blockquote, List, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parse } from 'yaml';
-import { markedPiece, type Piece, questionPiece, rowPiece } from './pieces/piece.ts';
+import { markedPiece, type Piece, questionPiece, rowPiece } from '../pieces/piece.ts';
 
 const CALLOUT = /^\[!(\w+)\]\s*/;
 /** What call-outs are, by the names that authors give them. */

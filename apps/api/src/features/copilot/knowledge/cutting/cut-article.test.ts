@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutArticle } from './cut-article.ts';
-import { kindOfPiece, spokenWords, wordsOfPiece } from './pieces/piece.ts';
+import { kindOfPiece, spokenWords, wordsOfPiece } from '../pieces/piece.ts';
 
 test('a row of a table stands under the head of its table, and says by itself what its cells are about', () => {
   const rows = cutArticle(

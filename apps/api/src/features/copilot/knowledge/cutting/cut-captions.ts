@@ -1,4 +1,4 @@
-import type { Piece } from './pieces/piece.ts';
+import type { Piece } from '../pieces/piece.ts';
 
 const TIMING = /^(?:(\d{2,}):)?(\d{2}):(\d{2})\.(\d{3})[ \t]+-->/;
 /** Captions that follow each other are read together up to about this many characters. */
