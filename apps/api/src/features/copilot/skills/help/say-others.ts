@@ -5,12 +5,12 @@ import { sayRank } from '../record/say-record.ts';
 import { rulesOf } from './say-product.ts';
 
 /** What others have is theirs. */
-export const declineOthers: Skill = async (input) => {
-  input.writer.write({
+export const declineOthers: Skill = async ({ writer }) => {
+  writer.write({
     content:
       'I can only tell you about your own record and about this organization: what others do, score or teach is theirs. The leaderboard shows what everybody may see.',
   });
-  return wayToLeaderboard(input);
+  return {};
 };
 
 /** Who asks how others stand hears how they stand themselves, and where everybody may look. */
