@@ -3,19 +3,22 @@ import type { ServerUsage } from '../start-product.ts';
 import type { SeenEvaluation } from './evaluate-seen.ts';
 import type { SetName } from './sets.ts';
 
+/** The sets, and the entries of them that a model's replies are kept for. */
+export type ReportedSet = SetName | 'recorded';
+
 interface Row {
   readonly name: string;
   readonly hits: number;
   readonly of: number;
   /** What was reached last on each set: no change may fall below it. And what is wanted in the end. */
-  readonly reached: Partial<Record<SetName, number>>;
+  readonly reached: Partial<Record<ReportedSet, number>>;
   readonly aim: number;
   /** A figure that is better when it is small. */
   readonly isLow?: boolean;
 }
 
 interface SeenReport {
-  readonly set: SetName;
+  readonly set: ReportedSet;
   readonly isWrongShown: boolean;
   /** What the server had used before the first question and after the last. */
   readonly before: ServerUsage | null;
