@@ -57,7 +57,8 @@ async function run(): Promise<void> {
   const tell = (progress: string) => process.stderr.write(`${progress}\n`);
   const recorder = await recorderAsAsked();
   const modelUrl = values.engine === 'model' ? (recorder?.url ?? process.env.ASSISTANT_BASE_URL ?? null) : null;
-  if (values.engine === 'model' && !modelUrl) throw new Error('ASSISTANT_BASE_URL is not set: there is no model to ask.');
+  if (values.engine === 'model' && !modelUrl)
+    throw new Error('ASSISTANT_BASE_URL is not set: there is no model to ask.');
   tell('Starting a product with the demo library ...');
   const product = await startProduct({ modelUrl });
   try {

@@ -10,7 +10,11 @@ export interface ChatRequest {
 interface ChatMessage {
   readonly role: string;
   readonly content: string | null;
-  readonly tool_calls?: readonly { readonly function: { readonly name: string; readonly arguments: string } }[];
+  readonly tool_call_id?: string;
+  readonly tool_calls?: readonly {
+    readonly id: string;
+    readonly function: { readonly name: string; readonly arguments: string };
+  }[];
 }
 
 /** A request in short: line by line what the model is told. What is long stands as its beginning and its digest. */
@@ -19,8 +23,11 @@ export interface DescribedRequest {
   /** What was said first in this conversation. */
   readonly begins: string;
   readonly lines: readonly string[];
+  /** What tools told of the member's own record for this reply. It is another thing each day, so no line holds it. */
+  readonly told: string;
 }
 
+const OF_THE_MEMBER = new Set(['record', 'due_reviews']);
 const SHOWN_WHOLE = 200;
 const SHOWN = 80;
 const KEY_LENGTH = 12;
@@ -29,18 +36,39 @@ const PASSAGE = /^\[(\d+)\] (\{.*\})$/;
 
 /**
  * Two requests with the same lines are the same request. Left out is what changes from one run to the next: the name of
- * the model, its settings, and the ids of tool calls, which models make up.
+ * the model, its settings, the ids of tool calls, what is told of the member's record, and the replies of before that
+ * told it (`toldBefore`).
  */
-export function describeRequest({ messages, tools = [], tool_choice: choice }: ChatRequest): DescribedRequest {
+export function describeRequest(
+  { messages, tools = [], tool_choice: choice }: ChatRequest,
+  toldBefore: readonly string[] = [],
+): DescribedRequest {
+  const calls = messages.flatMap(({ tool_calls: calls = [] }) => calls);
+  const isOfTheMember = ({ tool_call_id: id }: ChatMessage) =>
+    OF_THE_MEMBER.has(calls.find((call) => call.id === id)?.function.name ?? '');
   const lines = [
     `tools: ${choice ?? 'may be called'} #${digest(JSON.stringify(tools))}`,
-    ...messages.flatMap(({ role, content, tool_calls: calls = [] }) => [
-      ...(content ? linesOf(role, content) : []),
-      ...calls.map(({ function: { name, arguments: args } }) => `${role} calls: ${name} ${args}`),
-    ]),
+    ...messages.flatMap((message): string[] => {
+      const { role, content, tool_calls: called = [] } = message;
+      if (isOfTheMember(message)) return ['tool: of the record'];
+      if (role === 'assistant' && toldBefore.some((told) => content?.startsWith(told)))
+        return ['assistant: of the record'];
+      return [
+        ...(content ? linesOf(role, content) : []),
+        ...called.map(({ function: { name, arguments: args } }) => `${role} calls: ${name} ${args}`),
+      ];
+    }),
   ];
   const first = messages.find(({ role }) => role === 'user')?.content ?? '';
-  return { key: digest(lines.join('\n'), KEY_LENGTH), begins: withoutData(first), lines };
+  return {
+    key: digest(lines.join('\n'), KEY_LENGTH),
+    begins: withoutData(first),
+    lines,
+    told: messages
+      .filter(isOfTheMember)
+      .map(({ content }) => content ?? '')
+      .join('\n\n'),
+  };
 }
 
 /** Which lines differ from those of a request that was recorded. */

@@ -13,7 +13,15 @@ export interface ModelRecorder {
   readonly url: string;
   /** Requests that had no recording, each with what it differs in from what was recorded of its conversation. */
   readonly unknown: readonly string[];
+  /** What was asked and answered so far. */
+  readonly exchanges: readonly Exchange[];
   stop(): Promise<void>;
+}
+
+/** A request and the reply to it. */
+export interface Exchange {
+  readonly request: ChatRequest;
+  readonly reply: RecordedReply;
 }
 
 /** Where the recordings lie, and whose replies are written down; without a model they are answered from. */
@@ -25,17 +33,28 @@ export interface RecorderSettings {
 export async function startModelRecorder({ dir, modelUrl }: RecorderSettings): Promise<ModelRecorder> {
   const recordings = openRecordings(dir);
   const unknown: string[] = [];
+  const toldBefore: string[] = [];
+  const exchanges: Exchange[] = [];
   const server = createServer((request, response) => {
     // A product asks now and then whether its model is there.
     if (request.method !== 'POST') return answerJson(response, 200, { data: [] });
-    const answered = modelUrl ? passOn(request, response, { recordings, modelUrl }) : replay(request, response);
+    const answered = modelUrl
+      ? passOn(request, response, { recordings, toldBefore, exchanges, modelUrl })
+      : replay(request, response);
     answered.catch((error: unknown) => response.destroy(error as Error));
   });
 
   async function replay(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = describeRequest((await json(request)) as ChatRequest);
+    const sent = (await json(request)) as ChatRequest;
+    const asked = describeRequest(sent, toldBefore);
     const recording = recordings.find(asked.key);
-    if (recording) return writeReply(response, recording.reply);
+    if (recording) {
+      // Of another record a model would say other things; what, is not known. So what it is told is repeated.
+      const reply = asked.told === (recording.told ?? '') ? recording.reply : { text: asked.told };
+      if (asked.told && reply.text) toldBefore.push(reply.text);
+      exchanges.push({ request: sent, reply });
+      return writeReply(response, reply);
+    }
     unknown.push(describeUnknown(asked, recordings));
     answerJson(response, 400, { error: { message: 'There is no recording of this.' } });
   }
@@ -45,6 +64,7 @@ export async function startModelRecorder({ dir, modelUrl }: RecorderSettings): P
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     unknown,
+    exchanges,
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -53,11 +73,17 @@ export async function startModelRecorder({ dir, modelUrl }: RecorderSettings): P
   };
 }
 
+interface Heard {
+  readonly recordings: Recordings;
+  readonly toldBefore: string[];
+  readonly exchanges: Exchange[];
+}
+
 /** Asks the model as the product does, hands on what it says as it comes, and keeps what came to an end. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
-  { recordings, modelUrl }: { recordings: Recordings; modelUrl: string },
+  { recordings, toldBefore, exchanges, modelUrl }: Heard & { readonly modelUrl: string },
 ): Promise<void> {
   const asked = (await json(request)) as ChatRequest;
   const left = new AbortController();
@@ -79,7 +105,12 @@ async function passOn(
   response.writeHead(answered.status, { 'content-type': type });
   for await (const piece of Readable.fromWeb(copy as Parameters<typeof Readable.fromWeb>[0])) response.write(piece);
   const reply = await kept;
-  if (reply) recordings.keep(describeRequest(asked), reply);
+  const described = describeRequest(asked, toldBefore);
+  if (reply) {
+    recordings.keep(described, reply);
+    exchanges.push({ request: asked, reply });
+  }
+  if (reply?.text && described.told) toldBefore.push(reply.text);
   response.end();
 }
 

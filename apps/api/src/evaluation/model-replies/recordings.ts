@@ -7,7 +7,13 @@ const reply = z.strictObject({
   text: z.string().optional(),
   calls: z.array(z.strictObject({ name: z.string(), args: z.string() })).optional(),
 });
-const recording = z.strictObject({ key: z.string(), request: z.array(z.string()), reply });
+const recording = z.strictObject({
+  key: z.string(),
+  request: z.array(z.string()),
+  /** What tools told of the member's own record on that day. */
+  told: z.string().optional(),
+  reply,
+});
 const file = z.strictObject({ begins: z.string(), recorded: z.array(recording) });
 
 /** What a model answered: a text, or tools that it calls, or both. */
@@ -35,10 +41,11 @@ export function openRecordings(dir: string): Recordings {
   return {
     find: (key) => all().find((each) => each.key === key) ?? null,
     ofConversation: (begins) => files.get(nameOf(begins))?.recorded ?? [],
-    keep({ key, begins, lines }, kept) {
+    keep({ key, begins, lines, told }, kept) {
       const name = nameOf(begins);
       const before = files.get(name)?.recorded ?? [];
-      const recorded = [...before.filter((each) => each.key !== key), { key, request: [...lines], reply: kept }];
+      const recording = { key, request: [...lines], ...(told && { told }), reply: kept };
+      const recorded = [...before.filter((each) => each.key !== key), recording];
       files.set(name, { begins, recorded });
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, name), `${JSON.stringify(files.get(name), null, 2)}\n`);

@@ -14,7 +14,8 @@ export interface SeenEvaluation {
   readonly declined: readonly JudgedReply[];
   readonly record: readonly JudgedReply[];
   readonly turns: readonly JudgedTurn[];
-  readonly firstTextMs: readonly number[];
+  /** Everything that was heard, in its order; of two questions in one conversation the second. */
+  readonly replies: readonly SeenReply[];
   /** What went wrong, with what was said. */
   readonly wrong: readonly string[];
 }
@@ -38,7 +39,7 @@ export async function evaluateSeen(
 ): Promise<SeenEvaluation> {
   const askers = await signInPeople(origin);
   const wrong: string[] = [];
-  const firstTextMs: number[] = [];
+  const replies: SeenReply[] = [];
   let turn = 0;
   const next = (organization: string): Asker => {
     const people = askers.get(organization)!;
@@ -46,7 +47,7 @@ export async function evaluateSeen(
   };
   const hear = async (reply: Promise<SeenReply>): Promise<SeenReply> => {
     const heard = await reply;
-    firstTextMs.push(heard.firstTextMs);
+    replies.push(heard);
     return heard;
   };
   const miss = (kind: string, asked: string, wanted: string, { text, items, suggestions }: SeenReply) =>
@@ -132,7 +133,7 @@ export async function evaluateSeen(
     });
     turns.push(...judged);
   }
-  return { questions, followUps, places, declined, record, turns, firstTextMs, wrong };
+  return { questions, followUps, places, declined, record, turns, replies, wrong };
 }
 
 async function signInPeople(origin: string): Promise<Map<string, Asker[]>> {

@@ -49,10 +49,11 @@ export function reportSeen(
       ];
     }),
   ]);
-  const times = `first text: p50 ${percentile(evaluation.firstTextMs, 0.5).toFixed(0)} ms, p95 ${percentile(evaluation.firstTextMs, 0.95).toFixed(0)} ms`;
+  const firstTextMs = evaluation.replies.map((reply) => reply.firstTextMs);
+  const times = `first text: p50 ${percentile(firstTextMs, 0.5).toFixed(0)} ms, p95 ${percentile(firstTextMs, 0.95).toFixed(0)} ms`;
   const sorts = [evaluation.declined, evaluation.record, evaluation.turns].filter((all) => all.length > 0).map(bySort);
   const wrong = isWrongShown && set !== 'locked' ? evaluation.wrong : [];
-  const asked = evaluation.firstTextMs.length;
+  const asked = firstTextMs.length;
   const usage =
     before && after && asked > 0
       ? [
