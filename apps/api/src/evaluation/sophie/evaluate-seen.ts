@@ -28,6 +28,8 @@ interface JudgedReply {
 
 /** So many people ask in turn: one alone would ask faster than anybody may. */
 const ASKERS = 24;
+/** Of a few entries one person asks so many. */
+const ASKED_BY_ONE = 6;
 /** More questions about oneself are shared among them. */
 const ONE_ASKER = 40;
 
@@ -37,7 +39,8 @@ export async function evaluateSeen(
   sets: SophieSets,
   tell: (progress: string) => void,
 ): Promise<SeenEvaluation> {
-  const askers = await signInPeople(origin);
+  const entries = Object.values(sets).reduce((sum, part) => sum + part.length, 0);
+  const askers = await signInPeople(origin, Math.min(ASKERS, Math.ceil(entries / ASKED_BY_ONE)));
   const wrong: string[] = [];
   const replies: SeenReply[] = [];
   let turn = 0;
@@ -136,10 +139,10 @@ export async function evaluateSeen(
   return { questions, followUps, places, declined, record, turns, replies, wrong };
 }
 
-async function signInPeople(origin: string): Promise<Map<string, Asker[]>> {
+async function signInPeople(origin: string, count: number): Promise<Map<string, Asker[]>> {
   const askers = new Map<string, Asker[]>();
   for (const { id, people } of readSampleOrganizations()) {
-    const some = people.filter(({ role }) => role === 'basic').slice(0, ASKERS);
+    const some = people.filter(({ role }) => role === 'basic').slice(0, count);
     askers.set(id, await Promise.all(some.map(({ email }) => signIn(origin, email, id))));
   }
   return askers;
