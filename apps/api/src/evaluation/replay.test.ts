@@ -18,9 +18,9 @@ const test = base.extend('heard', { scope: 'file' }, async ({}, { onCleanup }) =
   });
   await product.untilIndexed(() => undefined);
   const evaluation = await evaluateSeen(product.origin, readChosenSets(), () => undefined);
-  const citations = evaluation.replies.flatMap(({ text }) => {
-    const exchange = recorder.exchanges.find((each) => isOf(each, text));
-    return exchange ? judgeCitations(exchange, text) : [];
+  const citations = evaluation.replies.flatMap((reply) => {
+    const exchange = recorder.exchanges.find((each) => isOf(each, reply.text));
+    return exchange ? judgeCitations(exchange, reply) : [];
   });
   return { evaluation, unknown: recorder.unknown, citations };
 });

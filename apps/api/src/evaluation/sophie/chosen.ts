@@ -18,12 +18,12 @@ const parts = z.strictObject({
   record: z.array(entry),
   talks: z.array(entry),
 });
-type Part = keyof z.output<typeof parts>;
+type ChosenPart = keyof z.output<typeof parts>;
 
 /** The entries that a model's replies are recorded for, as a set of their own. */
 export function readChosenSets(): SophieSets {
   const chosen = parts.parse(parse(readFileSync(join(RECORDED_DIR, 'chosen.yaml'), 'utf8')));
-  const of = <P extends Part>(part: P): SophieSets[P] =>
+  const of = <P extends ChosenPart>(part: P): SophieSets[P] =>
     chosen[part].map(({ set, number, asked }) => {
       const found = readSophieSets(set)[part][number - 1];
       if (!found || beginningOf(found) !== asked)
@@ -42,7 +42,7 @@ export function readChosenSets(): SophieSets {
   };
 }
 
-function beginningOf(entry: SophieSets[Part][number]): string {
+function beginningOf(entry: SophieSets[ChosenPart][number]): string {
   if ('turns' in entry) return entry.turns[0]!.asked;
   return 'first' in entry ? entry.first : entry.asked;
 }
