@@ -20,6 +20,7 @@ const reactAsBuilt = {
 // browser, which `src/testing/setup.ts` empties between files.
 export default defineConfig({
   test: {
+    tags: [{ name: 'ci', description: 'Of a size or a whole library: `.ci/run` runs it, `npm test` does not.' }],
     projects: [
       { test: { ...onEveryCore, name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {

@@ -59,14 +59,16 @@ function hashSources(): string {
  */
 async function compressAssets(): Promise<void> {
   const files = globSync('dist/**/*', { cwd: WEB }).filter((file) => COMPRESSIBLE.test(file));
-  for (const file of files) {
-    const path = join(WEB, file);
-    const content = readFileSync(path);
-    if (content.length < TOO_SMALL_BYTES) continue;
-    writeFileSync(
-      `${path}.br`,
-      await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-    writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-  }
+  await Promise.all(files.map((file) => compress(join(WEB, file))));
+}
+
+async function compress(path: string): Promise<void> {
+  const content = readFileSync(path);
+  if (content.length < TOO_SMALL_BYTES) return;
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  writeFileSync(`${path}.br`, brotli);
+  writeFileSync(`${path}.gz`, zipped);
 }

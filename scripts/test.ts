@@ -1,4 +1,5 @@
-// `npm test`: everything, in the order of what it costs; one closing line counts it.
+// `npm test`: in the order of what it costs; one closing line counts it. With `TEST_SCOPE=all`, which `.ci/run` sets, the
+// tests that are tagged `ci` run as well.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +7,17 @@ import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './testing/ensure-chromium.ts';
 import { databaseTests } from './testing/database-tests.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { sampleData } from './testing/sample-data.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './testing/test-reports.ts';
 import { root, runTool } from './tools.ts';
 
+const isAll = process.env.TEST_SCOPE === 'all';
 let passed = 0;
 let failed = 0;
 const failures: string[] = [];
 
+// Made beside the checks, which seldom fill both cores to their end; who needs them says what went wrong.
+const samples = sampleData().catch(() => undefined);
 await count('checks', async () => {
   await runChecks(({ name, isOk, output }) => {
     tally(isOk ? 1 : 0, isOk ? 0 : 1);
@@ -21,6 +26,7 @@ await count('checks', async () => {
   });
 });
 if (failed > 0) finish(); // a broken tree makes every later failure noise
+await samples;
 
 await count('rules, API and journeys on the embedded database', () =>
   vitest('embedded', ['packages', 'api', 'web', 'journeys'], {}),
@@ -82,6 +88,7 @@ async function runVitest(
       'run',
       ...files,
       ...projects.flatMap((project) => ['--project', project]),
+      ...(isAll ? [] : ['--tags-filter', '!ci']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -103,7 +110,7 @@ async function browserTests(): Promise<void> {
   }
   const report = join(tmpdir(), `snapwell-playwright-${process.pid}.json`);
   rmSync(report, { force: true });
-  const { isOk } = await runTool('@playwright/test', ['test'], {
+  const { isOk } = await runTool('@playwright/test', ['test', ...(isAll ? [] : ['--grep-invert', '@ci|@endurance'])], {
     command: 'playwright',
     cwd: join(root, 'e2e'),
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -112,6 +119,7 @@ async function browserTests(): Promise<void> {
 }
 
 function finish(): never {
+  if (!isAll) console.log('Tests that are tagged ci did not run: TEST_SCOPE=all npm test runs them, as .ci/run does.');
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpointsWithoutSchemas } from './endpoints-plugin.ts';
 import { pseudoCatalogue } from './pseudo-catalogue-plugin.ts';
+import { remembered } from './remembered-transforms.ts';
 
 const TEXTS = join(import.meta.dirname, '../../lingui.config.ts');
 const LINGUI_MACROS = fileURLToPath(import.meta.resolve('@lingui/babel-plugin-lingui-macro'));
@@ -21,7 +22,7 @@ export const sourcePlugins = () => [
   endpointsWithoutSchemas(),
   react(),
   // The last preset runs first: the compiler has to see what the macros leave.
-  babel({ presets: [reactCompilerPreset(), macrosPreset] }),
+  remembered(babel({ presets: [reactCompilerPreset(), macrosPreset] })),
   lingui({ configPath: TEXTS, failOnCompileError: true }),
   pseudoCatalogue(),
 ];

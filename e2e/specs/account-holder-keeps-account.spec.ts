@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { onlyInCi } from '../support/endurance.ts';
 import { enterCredentials } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,47 +16,51 @@ const PIXEL = Buffer.from(
 
 let people = 0;
 
-test('a person changes name and picture, and the header shows both; what is no picture is refused in words', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/config');
-  await page.getByLabel(/^Name/).fill('Nina Berg');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Your name is saved.')).toBeVisible();
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(page.getByText('Your picture is saved.')).toBeVisible();
-  await page
-    .getByLabel('Change the picture')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-  await expect(page.getByText('This file is not a picture that can be used.')).toBeVisible();
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Profile menu of Nina Berg' });
-  await expect(menu.locator('img')).toBeVisible();
-  await page.reload();
-  await expect(menu.locator('img')).toBeVisible();
-});
+test(
+  'a person changes name and picture, and the header shows both; what is no picture is refused in words',
+  onlyInCi,
+  async ({ page }) => {
+    await signUp(page);
+    await page.goto('/config');
+    await page.getByLabel(/^Name/).fill('Nina Berg');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Your name is saved.')).toBeVisible();
+    await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(page.getByText('Your picture is saved.')).toBeVisible();
+    await page
+      .getByLabel('Change the picture')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+    await expect(page.getByText('This file is not a picture that can be used.')).toBeVisible();
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Profile menu of Nina Berg' });
+    await expect(menu.locator('img')).toBeVisible();
+    await page.reload();
+    await expect(menu.locator('img')).toBeVisible();
+  },
+);
 
-test('the own data go along as one file, and ask for the password when the sign-in is a while ago', async ({
-  page,
-}) => {
-  const email = await signUp(page);
-  await page.goto('/config');
-  await page.route('**/api/v1/users/me/export', (route) => route.fulfill({ status: 409, json: TOO_LONG_AGO }), {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Export my data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^snapwell-\d{4}-\d\d-\d\d\.json$/);
-  expect(readFileSync((await download.path())!, 'utf8')).toContain(email);
-  await expect(dialog).toBeHidden();
-});
+test(
+  'the own data go along as one file, and ask for the password when the sign-in is a while ago',
+  onlyInCi,
+  async ({ page }) => {
+    const email = await signUp(page);
+    await page.goto('/config');
+    await page.route('**/api/v1/users/me/export', (route) => route.fulfill({ status: 409, json: TOO_LONG_AGO }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^snapwell-\d{4}-\d\d-\d\d\.json$/);
+    expect(readFileSync((await download.path())!, 'utf8')).toContain(email);
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test('deleting the account needs the password, and then it is gone', async ({ page }) => {
+test('deleting the account needs the password, and then it is gone', onlyInCi, async ({ page }) => {
   const email = await signUp(page);
   await page.goto('/config');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,3 +1,4 @@
+import { onlyInCi } from '../support/endurance.ts';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
@@ -88,7 +89,7 @@ async function linkTo(server: IdentityServer, email: string): Promise<string> {
 
 const codeIn = (link: string) => new URL(link).searchParams.get('oobCode');
 
-test('signing up, in and out by password, and the refusals on the way', async ({ run }) => {
+test('signing up, in and out by password, and the refusals on the way', onlyInCi, async ({ run }) => {
   const email = anAddress();
   expect(await run('signUp', email, PASSWORD)).toEqual(
     ok({ email, emailVerified: false, providers: ['password'], isNew: true }),
@@ -103,19 +104,19 @@ test('signing up, in and out by password, and the refusals on the way', async ({
   expect(await run('signIn', email.toUpperCase(), PASSWORD)).toEqual(ok({ email }));
 });
 
-test('a person stays signed in when the page is loaded again, and a look-up says who it is', async ({
-  run,
-  page,
-  server,
-}) => {
-  const email = anAddress();
-  await run('signUp', email, PASSWORD);
-  await open(page, server);
-  expect(await run('user')).toEqual(ok({ email }));
-  expect(await run('reload')).toMatchObject({ ok: true });
-});
+test(
+  'a person stays signed in when the page is loaded again, and a look-up says who it is',
+  onlyInCi,
+  async ({ run, page, server }) => {
+    const email = anAddress();
+    await run('signUp', email, PASSWORD);
+    await open(page, server);
+    expect(await run('user')).toEqual(ok({ email }));
+    expect(await run('reload')).toMatchObject({ ok: true });
+  },
+);
 
-test('a page that loads while the server is overloaded keeps the person', async ({ run, page, server }) => {
+test('a page that loads while the server is overloaded keeps the person', onlyInCi, async ({ run, page, server }) => {
   const email = anAddress();
   await run('signUp', email, PASSWORD);
   await page.route('**/accounts:lookup*', (route) =>
@@ -125,7 +126,7 @@ test('a page that loads while the server is overloaded keeps the person', async 
   expect(await run('user')).toEqual(ok({ email }));
 });
 
-test('signing in by a link in a mail', async ({ run, server }) => {
+test('signing in by a link in a mail', onlyInCi, async ({ run, server }) => {
   const email = anAddress();
   expect(await run('sendSignInLink', email)).toMatchObject({ ok: true });
   const link = await linkTo(server, email);
@@ -139,7 +140,7 @@ test('signing in by a link in a mail', async ({ run, server }) => {
   );
 });
 
-test('signing in by a custom token brings its claims', async ({ run, server }) => {
+test('signing in by a custom token brings its claims', onlyInCi, async ({ run, server }) => {
   const uid = `nurse-${Date.now()}`;
   const token = await server.tell<string>({ do: 'mint', uid });
   expect(await run('signInWithCustomToken', token)).toEqual(ok({ uid, isNew: true }));
@@ -149,7 +150,7 @@ test('signing in by a custom token brings its claims', async ({ run, server }) =
   expect(await run('signInWithCustomToken', idToken)).toEqual(refused('invalid-custom-token'));
 });
 
-test('name and picture are changed, and taken away', async ({ run }) => {
+test('name and picture are changed, and taken away', onlyInCi, async ({ run }) => {
   await run('signUp', anAddress(), PASSWORD);
   await run('updateProfile', { displayName: 'Ada Okafor', photoURL: 'https://pictures.example/ada.png' });
   expect(await run('user')).toEqual(ok({ displayName: 'Ada Okafor', photoURL: 'https://pictures.example/ada.png' }));
@@ -159,7 +160,7 @@ test('name and picture are changed, and taken away', async ({ run }) => {
   expect(await run('user')).toEqual(ok({ displayName: null, photoURL: 'https://pictures.example/ada.png' }));
 });
 
-test('a new password, a new address, and signing in with them', async ({ run }) => {
+test('a new password, a new address, and signing in with them', onlyInCi, async ({ run }) => {
   const [email, moved] = [anAddress(), anAddress()];
   await run('signUp', email, PASSWORD);
   expect(await run('updatePassword', 'short')).toEqual(refused('weak-password'));
@@ -172,7 +173,7 @@ test('a new password, a new address, and signing in with them', async ({ run }) 
   expect(await run('signIn', moved, 'another horse')).toEqual(ok({ email: moved, emailVerified: false }));
 });
 
-test('verifying an address, and changing it by mail', async ({ run, server }) => {
+test('verifying an address, and changing it by mail', onlyInCi, async ({ run, server }) => {
   const [email, moved] = [anAddress(), anAddress()];
   await run('signUp', email, PASSWORD);
   await run('sendVerification');
@@ -190,7 +191,7 @@ test('verifying an address, and changing it by mail', async ({ run, server }) =>
   expect(await run('signIn', moved, PASSWORD)).toEqual(ok({ email: moved, emailVerified: true }));
 });
 
-test('a forgotten password', async ({ run, server }) => {
+test('a forgotten password', onlyInCi, async ({ run, server }) => {
   const email = anAddress();
   await run('signUp', email, PASSWORD);
   await run('signOut');
@@ -205,7 +206,7 @@ test('a forgotten password', async ({ run, server }) => {
   expect(await run('signIn', email, 'another horse')).toEqual(ok({ email }));
 });
 
-test('deleting the account ends it', async ({ run }) => {
+test('deleting the account ends it', onlyInCi, async ({ run }) => {
   const email = anAddress();
   await run('signUp', email, PASSWORD);
   expect(await run('deleteUser')).toMatchObject({ ok: true });
@@ -213,23 +214,27 @@ test('deleting the account ends it', async ({ run }) => {
   expect(await run('signIn', email, PASSWORD)).toEqual(refused('invalid-credential'));
 });
 
-test('a disabled account is signed out at its next refresh, and cannot come back', async ({ run, server }) => {
-  const email = anAddress();
-  const { value } = (await run('signUp', email, PASSWORD)) as { value: { uid: string } };
-  await server.tell({ do: 'disable', uid: value.uid });
-  expect(await run('refresh')).toEqual(refused('user-disabled'));
-  expect(await run('user')).toEqual({ ok: true, value: null });
-  expect(await run('signIn', email, PASSWORD)).toEqual(refused('user-disabled'));
-});
+test(
+  'a disabled account is signed out at its next refresh, and cannot come back',
+  onlyInCi,
+  async ({ run, server }) => {
+    const email = anAddress();
+    const { value } = (await run('signUp', email, PASSWORD)) as { value: { uid: string } };
+    await server.tell({ do: 'disable', uid: value.uid });
+    expect(await run('refresh')).toEqual(refused('user-disabled'));
+    expect(await run('user')).toEqual({ ok: true, value: null });
+    expect(await run('signIn', email, PASSWORD)).toEqual(refused('user-disabled'));
+  },
+);
 
-test('signing out everywhere reaches every browser', async ({ run, server }) => {
+test('signing out everywhere reaches every browser', onlyInCi, async ({ run, server }) => {
   const { value } = (await run('signUp', anAddress(), PASSWORD)) as { value: { uid: string } };
   await server.tell({ do: 'revoke', uid: value.uid });
   expect(await run('refresh')).toEqual(refused('user-token-expired'));
   expect(await run('user')).toEqual({ ok: true, value: null });
 });
 
-test('two tabs that refresh at the same time both go on', async ({ run, context, server }) => {
+test('two tabs that refresh at the same time both go on', onlyInCi, async ({ run, context, server }) => {
   const email = anAddress();
   await run('signUp', email, PASSWORD);
   const other = await context.newPage();
@@ -243,7 +248,7 @@ test('two tabs that refresh at the same time both go on', async ({ run, context,
   expect(await run('user')).toEqual(ok({ email }));
 });
 
-test('bot protection, password policy and the ways into an account are read', async ({ run }) => {
+test('bot protection, password policy and the ways into an account are read', onlyInCi, async ({ run }) => {
   expect(await run('readBotProtection')).toMatchObject({ ok: true });
   expect(await run('validatePassword', '12345')).toEqual(ok({ isValid: false, meetsMinPasswordLength: false }));
   expect(await run('validatePassword', PASSWORD)).toEqual(ok({ isValid: true }));
@@ -253,14 +258,14 @@ test('bot protection, password policy and the ways into an account are read', as
   expect(await run('revoke', 'a-token-of-a-provider')).toMatchObject({ ok: true });
 });
 
-test('ways to sign in that are not there are said to be switched off', async ({ run }) => {
+test('ways to sign in that are not there are said to be switched off', onlyInCi, async ({ run }) => {
   await run('signUp', anAddress(), PASSWORD);
   expect(await run('enrollSecondFactor')).toEqual(refused('operation-not-allowed'));
   expect(await run('signInWithFacebook')).toEqual(refused('operation-not-allowed'));
   expect(await run('signInByPhone')).toEqual(refused('operation-not-allowed'));
 });
 
-test('the last way into an account stays', async ({ run }) => {
+test('the last way into an account stays', onlyInCi, async ({ run }) => {
   const email = anAddress();
   await run('signUp', email, PASSWORD);
   expect(await run('unlink', 'password')).toEqual(refused('operation-not-allowed'));
@@ -268,27 +273,31 @@ test('the last way into an account stays', async ({ run }) => {
   expect(await run('signIn', email, PASSWORD)).toEqual(ok({ email }));
 });
 
-test('who guesses from elsewhere does not keep out a browser that signed in before', async ({ run, server }) => {
-  const email = anAddress();
-  await run('signUp', email, PASSWORD);
-  await run('signOut');
-  const guess = async (password: string) => {
-    const answer = await fetch(
-      `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=snapwell-embedded`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      },
-    );
-    return ((await answer.json()) as { error: { message: string } }).error.message;
-  };
-  for (let n = 0; n < 10; n++) expect(await guess(`guess ${n}`)).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect(await guess(PASSWORD)).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
-  expect(await run('signIn', email, PASSWORD)).toEqual(ok({ email }));
-});
+test(
+  'who guesses from elsewhere does not keep out a browser that signed in before',
+  onlyInCi,
+  async ({ run, server }) => {
+    const email = anAddress();
+    await run('signUp', email, PASSWORD);
+    await run('signOut');
+    const guess = async (password: string) => {
+      const answer = await fetch(
+        `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=snapwell-embedded`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        },
+      );
+      return ((await answer.json()) as { error: { message: string } }).error.message;
+    };
+    for (let n = 0; n < 10; n++) expect(await guess(`guess ${n}`)).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(await guess(PASSWORD)).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+    expect(await run('signIn', email, PASSWORD)).toEqual(ok({ email }));
+  },
+);
 
-test('a password is added to an account, and taken away', async ({ run, server }) => {
+test('a password is added to an account, and taken away', onlyInCi, async ({ run, server }) => {
   const [uid, email] = [`nurse-${Date.now()}`, anAddress()];
   await run('signInWithCustomToken', await server.tell<string>({ do: 'mint', uid }));
   expect(await run('linkPassword', email, PASSWORD)).toEqual(ok({ uid, email, providers: ['password'] }));
@@ -297,26 +306,35 @@ test('a password is added to an account, and taken away', async ({ run, server }
   expect(await run('signIn', email, PASSWORD)).toEqual(refused('invalid-credential'));
 });
 
-test('signing in with a federated account in a popup of 500 by 600, which closes itself', async ({ run, page }) => {
-  await page.evaluate(() => window.harness.enter.isPrepared);
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#federated')]);
-  await expect(popup.getByText('Sample data')).toBeVisible();
-  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Mia Brandt' }).click()]);
-  const outcome = await page.evaluate(() => window.harness.lastFederated.outcome);
-  expect(outcome).toEqual(
-    ok({ email: 'mia.brandt@mail.example', emailVerified: true, displayName: 'Mia Brandt', providers: ['google.com'] }),
-  );
+test(
+  'signing in with a federated account in a popup of 500 by 600, which closes itself',
+  onlyInCi,
+  async ({ run, page }) => {
+    await page.evaluate(() => window.harness.enter.isPrepared);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#federated')]);
+    await expect(popup.getByText('Sample data')).toBeVisible();
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Mia Brandt' }).click()]);
+    const outcome = await page.evaluate(() => window.harness.lastFederated.outcome);
+    expect(outcome).toEqual(
+      ok({
+        email: 'mia.brandt@mail.example',
+        emailVerified: true,
+        displayName: 'Mia Brandt',
+        providers: ['google.com'],
+      }),
+    );
 
-  // What a listener on the way could have caught is not enough.
-  const { idToken } = (await page.evaluate(() => window.harness.lastFederated.credential))!;
-  expect(await run('signInWithGoogleCredential', { idToken })).toEqual(refused('missing-or-invalid-nonce'));
-  expect(await run('signInWithGoogleCredential', { idToken, rawNonce: 'guessed' })).toEqual(
-    refused('missing-or-invalid-nonce'),
-  );
-});
+    // What a listener on the way could have caught is not enough.
+    const { idToken } = (await page.evaluate(() => window.harness.lastFederated.credential))!;
+    expect(await run('signInWithGoogleCredential', { idToken })).toEqual(refused('missing-or-invalid-nonce'));
+    expect(await run('signInWithGoogleCredential', { idToken, rawNonce: 'guessed' })).toEqual(
+      refused('missing-or-invalid-nonce'),
+    );
+  },
+);
 
-test('cancelling at the provider brings the popup back with nothing', async ({ run, page }) => {
+test('cancelling at the provider brings the popup back with nothing', onlyInCi, async ({ run, page }) => {
   await page.evaluate(() => window.harness.enter.isPrepared);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#federated')]);
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Cancel' }).click()]);
@@ -327,18 +345,22 @@ test('cancelling at the provider brings the popup back with nothing', async ({ r
   expect(await run('user')).toEqual({ ok: true, value: null });
 });
 
-test('an address that the provider has not verified does not open the account that has it', async ({ run, page }) => {
-  await run('signUp', 'sam.rivera@mail.example', PASSWORD);
-  await run('signOut');
-  await page.evaluate(() => window.harness.enter.isPrepared);
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#federated')]);
-  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Sam Rivera' }).click()]);
-  expect(await page.evaluate(() => window.harness.lastFederated.outcome)).toEqual(
-    refused('account-exists-with-different-credential'),
-  );
-});
+test(
+  'an address that the provider has not verified does not open the account that has it',
+  onlyInCi,
+  async ({ run, page }) => {
+    await run('signUp', 'sam.rivera@mail.example', PASSWORD);
+    await run('signOut');
+    await page.evaluate(() => window.harness.enter.isPrepared);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#federated')]);
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Sam Rivera' }).click()]);
+    expect(await page.evaluate(() => window.harness.lastFederated.outcome)).toEqual(
+      refused('account-exists-with-different-credential'),
+    );
+  },
+);
 
-test('signing in with a federated account by redirect', async ({ run, page, server }) => {
+test('signing in with a federated account by redirect', onlyInCi, async ({ run, page, server }) => {
   await page.evaluate(() => window.harness.enter.isPrepared);
   await page.evaluate((path) => window.harness.enter.byRedirect(path), HARNESS);
   await page.getByRole('button', { name: 'Jonas Weber' }).click();

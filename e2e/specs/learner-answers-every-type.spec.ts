@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { some } from '../support/endurance.ts';
+import { onlyInCi, some } from '../support/endurance.ts';
 import { type Hands, keys, mouse, touch } from '../support/playing/hands.ts';
 import { closeGreeting } from '../support/sign-in.ts';
 import { aLearner, openAs, test } from '../support/ward.ts';
@@ -200,7 +200,7 @@ const DEVICES = {
 
 const devices = Object.entries(DEVICES);
 for (const [name, { options, handsOf }] of some(devices, devices.slice(2))) {
-  test(`every type of question is answered with ${name}`, async ({ browser, ward }) => {
+  test(`every type of question is answered with ${name}`, onlyInCi, async ({ browser, ward }) => {
     test.setTimeout(120_000);
     const page = await openAs(
       browser,

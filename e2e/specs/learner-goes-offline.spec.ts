@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { createLearner, LEAST_TIME_MS } from '../support/academy-learner.ts';
-import { onlyInEndurance } from '../support/endurance.ts';
+import { onlyInCi, onlyInEndurance } from '../support/endurance.ts';
 import { pageDownTo } from '../support/keyboard.ts';
 import { createProduct } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,7 +49,7 @@ test('an article is read on without a network, also after a reload, and counts o
   await context.close();
 });
 
-test('a video goes on where it was when the network went away', async ({ browser, product }) => {
+test('a video goes on where it was when the network went away', onlyInCi, async ({ browser, product }) => {
   const learner = await createLearner(product);
   const context = await learner.device(browser, { serviceWorkers: 'allow' });
   const page = await context.newPage();

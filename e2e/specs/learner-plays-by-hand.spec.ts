@@ -1,26 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 import { createLearner, type Learner } from '../support/academy-learner.ts';
+import { onlyInCi } from '../support/endurance.ts';
 import { bringToMiddle, type Hands, mouse, moveFingers, touch } from '../support/playing/hands.ts';
 import { bodyOf } from '../support/playing/kind-drills.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DEVICES = {
-  'a mouse': { options: { viewport: { width: 1280, height: 800 } }, handsOf: mouse },
-  'a finger': { options: PHONE, handsOf: touch },
+  'a mouse': { options: { viewport: { width: 1280, height: 800 } }, handsOf: mouse, scope: {} },
+  'a finger': { options: PHONE, handsOf: touch, scope: onlyInCi },
 };
 
-for (const [name, { options, handsOf }] of Object.entries(DEVICES)) {
-  test(`things are put in order, matched and sorted by dragging them with ${name}`, async ({ browser, product }) => {
-    test.setTimeout(120_000);
-    const learner = await createLearner(product);
-    const page = await (await learner.device(browser, options)).newPage();
-    const hands = handsOf(page);
-    await putInOrder(page, learner, hands);
-    await match(page, learner, hands);
-    await sort(page, learner, hands);
-    await page.context().close();
-  });
+for (const [name, { options, handsOf, scope }] of Object.entries(DEVICES)) {
+  test(
+    `things are put in order, matched and sorted by dragging them with ${name}`,
+    scope,
+    async ({ browser, product }) => {
+      test.setTimeout(120_000);
+      const learner = await createLearner(product);
+      const page = await (await learner.device(browser, options)).newPage();
+      const hands = handsOf(page);
+      await putInOrder(page, learner, hands);
+      await match(page, learner, hands);
+      await sort(page, learner, hands);
+      await page.context().close();
+    },
+  );
 }
 
 test('a finger turns the pages of a comic and sorts flashcards; two make a picture larger, and one moves about in it', async ({

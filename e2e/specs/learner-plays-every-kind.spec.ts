@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { drills } from '../support/playing/kind-drills.ts';
 import { createLearner, LEAST_TIME_MS, type Learner } from '../support/academy-learner.ts';
-import { some } from '../support/endurance.ts';
+import { onlyInCi, some } from '../support/endurance.ts';
 import { expect, test } from '../support/test.ts';
 
 // One learner with two devices, both signed in before anything is learned; each kind is an item of its own.
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 for (const drill of some(drills, drills.slice(0, 1))) {
   const { kind, contentId, points } = drill;
 
-  test(`${kind}: begun by keyboard on one device, finished on another, paid once`, async () => {
+  test(`${kind}: begun by keyboard on one device, finished on another, paid once`, onlyInCi, async () => {
     test.setTimeout(120_000);
     const before = await learner.points();
     const first = await open(phone, contentId);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { onlyInCi } from '../support/endurance.ts';
 import { whatLedgerSays } from '../support/server/ledger.ts';
 import { createProduct, engines, type Product } from '../support/product.ts';
 import { closeGreeting } from '../support/sign-in.ts';
@@ -6,36 +7,38 @@ import { closeGreeting } from '../support/sign-in.ts';
 const PASSWORD = 'correct horse 7';
 
 for (const engine of engines) {
-  test(`a newcomer learns, earns, comes back and finds everything, also after the server was killed, and all points are what the ledger says (${engine})`, async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    const product = await createProduct(engine);
-    const page = await browser.newPage({ baseURL: product.origin });
-    const email = `nina-${engine}@example.com`;
-    try {
-      await signUp(page, email);
-      await joinRiverside(page);
-      await readFirstArticle(page);
-      await expectPoints(page, 50);
-      await findOneselfOnTheLeaderboard(page);
+  test(
+    `a newcomer learns, earns, comes back and finds everything, also after the server was killed, and all points are what the ledger says (${engine})`,
+    onlyInCi,
+    async ({ browser }) => {
+      test.setTimeout(240_000);
+      const product = await createProduct(engine);
+      const page = await browser.newPage({ baseURL: product.origin });
+      const email = `nina-${engine}@example.com`;
+      try {
+        await signUp(page, email);
+        await joinRiverside(page);
+        await readFirstArticle(page);
+        await expectPoints(page, 50);
+        await findOneselfOnTheLeaderboard(page);
 
-      await signOut(page);
-      await product.kill();
-      expect(whatLedgerSays(product)).toEqual(
-        ['academy', 'riverside'].map((org) => `${org}: everything is what the ledger says.`),
-      );
-      await product.start();
-      await signIn(page, email);
-      await expectPoints(page, 50);
-      await expectArticleCompleted(page);
+        await signOut(page);
+        await product.kill();
+        expect(whatLedgerSays(product)).toEqual(
+          ['academy', 'riverside'].map((org) => `${org}: everything is what the ledger says.`),
+        );
+        await product.start();
+        await signIn(page, email);
+        await expectPoints(page, 50);
+        await expectArticleCompleted(page);
 
-      await surviveIdentityOutage(page, product);
-    } finally {
-      await page.close();
-      await product.remove();
-    }
-  });
+        await surviveIdentityOutage(page, product);
+      } finally {
+        await page.close();
+        await product.remove();
+      }
+    },
+  );
 }
 
 async function signUp(page: Page, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { onlyInCi } from '../support/endurance.ts';
 import { expect, test } from '../support/test.ts';
 
 const ARTICLE = '/p/riverside/content/which-pain-scale-for-whom';
@@ -42,7 +43,7 @@ test('a button pressed before the page has its scripts does its work when they a
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
 });
 
-test('what is typed and chosen before the page has its scripts is not lost', async ({ page }) => {
+test('what is typed and chosen before the page has its scripts is not lost', onlyInCi, async ({ page }) => {
   const letScriptsIn = await openWithoutScripts(page, '/landing-v2');
   await page.getByRole('radio').first().check();
   await page.getByLabel('Your name').fill('Nia Bell');
@@ -79,17 +80,18 @@ for (const path of ['/landing', '/signin'])
     await expect.poll(() => isAlive(page)).toBe(true);
   });
 
-test('the cover of a public simulation arrives as HTML, and what is played stays in the page', async ({
-  page,
-  request,
-}) => {
-  const address = '/p/riverside/quiz-sim/talking-with-somebody-in-pain';
-  expect(await renderedPage(request, address)).toContain('Begin the conversation');
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Begin the conversation' }).click();
-  await expect(page).toHaveURL(/attempt=/);
-  await expect(page.getByRole('textbox')).toBeVisible();
-});
+test(
+  'the cover of a public simulation arrives as HTML, and what is played stays in the page',
+  onlyInCi,
+  async ({ page, request }) => {
+    const address = '/p/riverside/quiz-sim/talking-with-somebody-in-pain';
+    expect(await renderedPage(request, address)).toContain('Begin the conversation');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Begin the conversation' }).click();
+    await expect(page).toHaveURL(/attempt=/);
+    await expect(page.getByRole('textbox')).toBeVisible();
+  },
+);
 
 test('what is not public is not there: same status, same page, whatever the reason', async ({ request }) => {
   const paths = [

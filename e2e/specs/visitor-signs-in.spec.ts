@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onlyInCi } from '../support/endurance.ts';
 import { expect, test } from '../support/test.ts';
 import { closingGreeting, enterCredentials } from '../support/sign-in.ts';
 
@@ -6,7 +7,7 @@ import { closingGreeting, enterCredentials } from '../support/sign-in.ts';
 
 const SAMPLE = 'ada@riverside.example';
 
-test('who logs out is done: the next person starts at home', async ({ page }) => {
+test('who logs out is done: the next person starts at home', onlyInCi, async ({ page }) => {
   await page.goto('/o/riverside/leaderboard');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await closingGreeting(page, async () => {
@@ -51,7 +52,7 @@ test('a Google account signs in by a popup, and comes to onboarding', async ({ p
   await expect(page).toHaveURL(/\/(home|o\/.*)$/);
 });
 
-test('pressing again brings the popup back; closing it says nothing', async ({ page }) => {
+test('pressing again brings the popup back; closing it says nothing', onlyInCi, async ({ page }) => {
   await page.goto('/signin');
   const button = page.getByRole('button', { name: 'Continue with Google' });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
@@ -64,7 +65,7 @@ test('pressing again brings the popup back; closing it says nothing', async ({ p
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('where popups are blocked the whole page goes to Google and comes back signed in', async ({ page }) => {
+test('where popups are blocked the whole page goes to Google and comes back signed in', onlyInCi, async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -33,7 +33,12 @@ const parts: Record<string, () => Promise<TestReport>> = {
   attacks: () => api('library/attacks.test.ts', {}),
   documents: () => api('documents/limits.test.ts', {}),
   insights: () => api('sample-insights.test.ts', {}),
-  texts: () => vitest('journeys', 'pseudo-language.journey.test.tsx', {}),
+  ci: () =>
+    both(
+      () => vitest(['--tags-filter', 'ci'], {}),
+      () => browser('--grep', '@ci'),
+    ),
+  texts: () => vitest(['--project', 'journeys', 'pseudo-language.journey.test.tsx'], {}),
   pictures,
   ...Object.fromEntries(Object.entries(browserParts).map(([name, specs]) => [name, () => browser(...specs)])),
   reminders,
@@ -68,25 +73,25 @@ function remember(name: string, result: PartResult): void {
 }
 
 function api(file: string, env: NodeJS.ProcessEnv): Promise<TestReport> {
-  return vitest('api', file, env);
+  return vitest(['--project', 'api', file], env);
 }
 
-async function vitest(project: string, file: string, env: NodeJS.ProcessEnv): Promise<TestReport> {
+async function vitest(which: readonly string[], env: NodeJS.ProcessEnv): Promise<TestReport> {
   rmSync(report, { force: true });
   const { isOk } = await runTool(
     'vitest',
-    ['run', '--project', project, file, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env: { ENDURANCE: 'true', STREAK_SEED: String(seed), FUZZ_SEED: String(seed), ...env } },
   );
   return honest(isOk, readVitestReport(report));
 }
 
-async function browser(...specs: string[]): Promise<TestReport> {
+async function browser(...which: string[]): Promise<TestReport> {
   const chromium = await ensureChromium();
   const web = await buildWeb();
   if (!chromium || !web.isOk) return { passed: 0, failures: [chromium ? web.output : 'There is no Chromium.'] };
   rmSync(report, { force: true });
-  const { isOk } = await runTool('@playwright/test', ['test', ...specs], {
+  const { isOk } = await runTool('@playwright/test', ['test', ...which], {
     command: 'playwright',
     cwd: join(root, 'e2e'),
     env: { ENDURANCE: 'true', SEED: String(seed), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -116,6 +121,12 @@ async function pictures(): Promise<TestReport> {
   } finally {
     await release.remove();
   }
+}
+
+/** One after the other: each takes the whole machine. */
+async function both(first: () => Promise<TestReport>, second: () => Promise<TestReport>): Promise<TestReport> {
+  const [one, other] = [await first(), await second()];
+  return { passed: one.passed + other.passed, failures: [...one.failures, ...other.failures] };
 }
 
 const NOTHING: TestReport = { passed: 0, failures: [] };

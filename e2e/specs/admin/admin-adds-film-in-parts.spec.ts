@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
+import { onlyInCi } from '../../support/endurance.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PARTS = fileURLToPath(new URL('../../fixtures/film-in-parts', import.meta.url));
@@ -60,31 +61,31 @@ async function plays(page: Page, address: string): Promise<void> {
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(4.2);
 }
 
-test('a film in parts comes in by an archive and plays, by the browser itself or by the library', async ({
-  browser,
-  request,
-  product,
-}) => {
-  const orgId = `films-${Date.now()}`;
-  const headers = await anAdministrator(request, orgId);
-  const multipart = { archive: { name: 'films.zip', mimeType: 'application/zip', buffer: await archiveWithFilm() } };
-  const imported = await request.post(`/api/v1/organizations/${orgId}/library/import`, { headers, multipart });
-  expect((await imported.json()) as object).toMatchObject({
-    content: { added: ['film'] },
-    media: { added: { length: 5 } },
-  });
+test(
+  'a film in parts comes in by an archive and plays, by the browser itself or by the library',
+  onlyInCi,
+  async ({ browser, request, product }) => {
+    const orgId = `films-${Date.now()}`;
+    const headers = await anAdministrator(request, orgId);
+    const multipart = { archive: { name: 'films.zip', mimeType: 'application/zip', buffer: await archiveWithFilm() } };
+    const imported = await request.post(`/api/v1/organizations/${orgId}/library/import`, { headers, multipart });
+    expect((await imported.json()) as object).toMatchObject({
+      content: { added: ['film'] },
+      media: { added: { length: 5 } },
+    });
 
-  for (const isNative of [true, false]) {
-    const context = await browser.newContext({ baseURL: product.origin });
-    if (!isNative) {
-      await context.addInitScript(() => {
-        const canPlayType = HTMLMediaElement.prototype.canPlayType;
-        HTMLMediaElement.prototype.canPlayType = function (type) {
-          return type.includes('mpegurl') ? '' : canPlayType.call(this, type);
-        };
-      });
+    for (const isNative of [true, false]) {
+      const context = await browser.newContext({ baseURL: product.origin });
+      if (!isNative) {
+        await context.addInitScript(() => {
+          const canPlayType = HTMLMediaElement.prototype.canPlayType;
+          HTMLMediaElement.prototype.canPlayType = function (type) {
+            return type.includes('mpegurl') ? '' : canPlayType.call(this, type);
+          };
+        });
+      }
+      await plays(await context.newPage(), `/p/${orgId}/content/film`);
+      await context.close();
     }
-    await plays(await context.newPage(), `/p/${orgId}/content/film`);
-    await context.close();
-  }
-});
+  },
+);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { some } from '../../support/endurance.ts';
+import { onlyInCi, some } from '../../support/endurance.ts';
 import { acceptInvitation, aDeviceOf, anEmptyHospital } from '../../support/hospital.ts';
 import { pressOn, tabTo } from '../../support/keyboard.ts';
 import type { Product } from '../../support/product.ts';
@@ -81,58 +81,59 @@ async function typeDay(page: Page, day: string): Promise<void> {
 test.describe.configure({ timeout: 150_000 });
 
 for (const way of some(WAYS, WAYS.slice(0, 1)))
-  test(`from nothing, ${way.name}: a ward is invited, asked and late; a stranger verifies a certificate`, async ({
-    browser,
-    product,
-  }) => {
-    const { org, press, write, choose } = way;
-    const { email } = await anEmptyHospital(product, org);
-    const admin = await aDeviceOf(browser, product, { ...way.device, email, org });
-    await test.step('an empty room says what to do first', async () => {
-      await admin.goto(`/o/${org}/admin-panel/people`);
-      await expect(admin.getByRole('button', { name: 'Invite people' }).first()).toBeVisible();
-    });
-    await test.step('a group is made', async () => {
-      await admin.goto(`/o/${org}/admin-panel/groups`);
-      await write(admin, admin.getByRole('textbox', { name: 'New group' }), 'Ward 1');
-      await admin.keyboard.press('Enter');
-      await expect(admin.getByText('Ward 1 is there now')).toBeVisible();
-    });
-    await test.step('a spreadsheet is mended in three rows and sent', () => inviteWard(admin, way));
-    await Promise.all([
-      acceptInvitation(product, { name: 'Lena Vogt', email: `lena@${org}.example` }),
-      acceptInvitation(product, { name: 'Noor Haddad', email: `noor@${org}.example` }),
-    ]);
-    await test.step('somebody becomes a manager', async () => {
-      await admin.goto(`/o/${org}/admin-panel/people`);
-      await press(admin, admin.getByRole('checkbox', { name: /Noor Haddad/ }), 'Space');
-      await choose(admin, admin.getByRole('toolbar').getByRole('button', { name: 'Role' }), 'Manager');
-      await expect(admin.getByText('1 person is a manager now')).toBeVisible();
-      await expect(admin.getByRole('row', { name: /Noor Haddad/ })).toContainText('Manager');
-    });
-    await test.step('the module gives a certificate', async () => {
-      await admin.goto(`/o/${org}/admin-panel/certificates`);
-      await press(admin, admin.getByRole('button', { name: /Set up/ }));
-      await write(admin, admin.getByRole('textbox', { name: 'Who signs' }), 'Olga Owner');
-      await write(admin, admin.getByRole('spinbutton', { name: 'Hours of learning' }), '0.5');
-      await press(admin, admin.getByRole('button', { name: 'Save' }));
-      await expect(admin.getByText('Gives a certificate', { exact: true })).toBeVisible();
-    });
-    await test.step('everybody of the ward is asked, every year, and who is late is seen', () => assign(admin, way));
-    await test.step('a learner finishes on a phone, and a stranger verifies it', () =>
-      finishAndVerify(browser, product, org));
-    await test.step('the administrator sees who is done and who is late', async () => {
-      await admin.reload();
-      const people = admin.getByRole('listitem');
-      await expect(people.filter({ hasText: 'Lena Vogt' })).toContainText('Done on');
-      await expect(people.filter({ hasText: 'Noor Haddad' })).toContainText('one day late');
-      const table = admin.waitForEvent('download');
-      await press(admin, admin.getByRole('button', { name: 'Export' }));
-      expect((await table).suggestedFilename()).toMatch(/^hands-.*\.csv$/);
-      const width = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(width, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
-    });
-  });
+  test(
+    `from nothing, ${way.name}: a ward is invited, asked and late; a stranger verifies a certificate`,
+    onlyInCi,
+    async ({ browser, product }) => {
+      const { org, press, write, choose } = way;
+      const { email } = await anEmptyHospital(product, org);
+      const admin = await aDeviceOf(browser, product, { ...way.device, email, org });
+      await test.step('an empty room says what to do first', async () => {
+        await admin.goto(`/o/${org}/admin-panel/people`);
+        await expect(admin.getByRole('button', { name: 'Invite people' }).first()).toBeVisible();
+      });
+      await test.step('a group is made', async () => {
+        await admin.goto(`/o/${org}/admin-panel/groups`);
+        await write(admin, admin.getByRole('textbox', { name: 'New group' }), 'Ward 1');
+        await admin.keyboard.press('Enter');
+        await expect(admin.getByText('Ward 1 is there now')).toBeVisible();
+      });
+      await test.step('a spreadsheet is mended in three rows and sent', () => inviteWard(admin, way));
+      await Promise.all([
+        acceptInvitation(product, { name: 'Lena Vogt', email: `lena@${org}.example` }),
+        acceptInvitation(product, { name: 'Noor Haddad', email: `noor@${org}.example` }),
+      ]);
+      await test.step('somebody becomes a manager', async () => {
+        await admin.goto(`/o/${org}/admin-panel/people`);
+        await press(admin, admin.getByRole('checkbox', { name: /Noor Haddad/ }), 'Space');
+        await choose(admin, admin.getByRole('toolbar').getByRole('button', { name: 'Role' }), 'Manager');
+        await expect(admin.getByText('1 person is a manager now')).toBeVisible();
+        await expect(admin.getByRole('row', { name: /Noor Haddad/ })).toContainText('Manager');
+      });
+      await test.step('the module gives a certificate', async () => {
+        await admin.goto(`/o/${org}/admin-panel/certificates`);
+        await press(admin, admin.getByRole('button', { name: /Set up/ }));
+        await write(admin, admin.getByRole('textbox', { name: 'Who signs' }), 'Olga Owner');
+        await write(admin, admin.getByRole('spinbutton', { name: 'Hours of learning' }), '0.5');
+        await press(admin, admin.getByRole('button', { name: 'Save' }));
+        await expect(admin.getByText('Gives a certificate', { exact: true })).toBeVisible();
+      });
+      await test.step('everybody of the ward is asked, every year, and who is late is seen', () => assign(admin, way));
+      await test.step('a learner finishes on a phone, and a stranger verifies it', () =>
+        finishAndVerify(browser, product, org));
+      await test.step('the administrator sees who is done and who is late', async () => {
+        await admin.reload();
+        const people = admin.getByRole('listitem');
+        await expect(people.filter({ hasText: 'Lena Vogt' })).toContainText('Done on');
+        await expect(people.filter({ hasText: 'Noor Haddad' })).toContainText('one day late');
+        const table = admin.waitForEvent('download');
+        await press(admin, admin.getByRole('button', { name: 'Export' }));
+        expect((await table).suggestedFilename()).toMatch(/^hands-.*\.csv$/);
+        const width = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(width, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+      });
+    },
+  );
 
 async function inviteWard(admin: Page, { org, press }: Way): Promise<void> {
   await admin.goto(`/o/${org}/admin-panel/people`);

@@ -1,42 +1,43 @@
 import type { Page } from '@playwright/test';
+import { onlyInCi } from '../../support/endurance.ts';
 import { enterCredentials } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const MISTAKE = 'The ward round has no chairs';
 
-test('an error of a browser appears to who runs the server, is resolved, and opens again when it returns', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const visitor = await browser.newContext({ baseURL: product.origin, serviceWorkers: 'block' });
-  await failIn(await visitor.newPage());
+test(
+  'an error of a browser appears to who runs the server, is resolved, and opens again when it returns',
+  onlyInCi,
+  async ({ page, browser, product }) => {
+    const visitor = await browser.newContext({ baseURL: product.origin, serviceWorkers: 'block' });
+    await failIn(await visitor.newPage());
 
-  await page.goto('/signin');
-  await enterCredentials(page, 'root@snapwell.example');
-  await expect(page).not.toHaveURL(/signin/);
-  await page.goto('/admin-panel/errors');
-  const row = page.getByRole('link').filter({ hasText: MISTAKE });
-  await row.click();
-  await expect(page.getByText('1 time, first')).toBeVisible();
-  await page.getByText('/signup', { exact: true }).click();
-  await expect(page.getByRole('definition').filter({ hasText: MISTAKE })).toBeVisible();
+    await page.goto('/signin');
+    await enterCredentials(page, 'root@snapwell.example');
+    await expect(page).not.toHaveURL(/signin/);
+    await page.goto('/admin-panel/errors');
+    const row = page.getByRole('link').filter({ hasText: MISTAKE });
+    await row.click();
+    await expect(page.getByText('1 time, first')).toBeVisible();
+    await page.getByText('/signup', { exact: true }).click();
+    await expect(page.getByRole('definition').filter({ hasText: MISTAKE })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Resolve' }).click();
-  await expect(page.getByText('Resolved', { exact: true })).toBeVisible();
-  await page.goto('/admin-panel/errors');
-  await expect(page.getByRole('heading', { name: 'Errors', exact: true })).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await page.getByText('Resolved', { exact: true }).click();
-  await expect(row).toBeVisible();
+    await page.getByRole('button', { name: 'Resolve' }).click();
+    await expect(page.getByText('Resolved', { exact: true })).toBeVisible();
+    await page.goto('/admin-panel/errors');
+    await expect(page.getByRole('heading', { name: 'Errors', exact: true })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.getByText('Resolved', { exact: true }).click();
+    await expect(row).toBeVisible();
 
-  await failIn(await visitor.newPage());
-  await page.goto('/admin-panel/errors');
-  await expect(row).toContainText('Came back');
-  await row.click();
-  await expect(page.getByText('2 times, first')).toBeVisible();
-  await visitor.close();
-});
+    await failIn(await visitor.newPage());
+    await page.goto('/admin-panel/errors');
+    await expect(row).toContainText('Came back');
+    await row.click();
+    await expect(page.getByText('2 times, first')).toBeVisible();
+    await visitor.close();
+  },
+);
 
 /** Something breaks on a page of a visitor, and the page reports it. */
 async function failIn(page: Page): Promise<void> {

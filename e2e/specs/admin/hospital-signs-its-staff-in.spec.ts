@@ -4,6 +4,7 @@ import {
   startOpenIdProvider,
   type TestProvider,
 } from '../../../apps/api/src/testing/single-sign-on/open-id-provider.ts';
+import { onlyInCi } from '../../support/endurance.ts';
 import type { Product } from '../../support/product.ts';
 import { closeGreeting, closingGreeting, enterCredentials } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -27,45 +28,49 @@ test.afterAll(async () => {
 // Three people, one after another, and a provider that makes its keys.
 test.describe.configure({ timeout: 180_000 });
 
-test('an administrator connects the hospital’s sign-in, and its staff come in by it', async ({ browser, product }) => {
-  const admin = await aPage(browser, product);
-  await admin.goto('/signin');
-  await closingGreeting(admin, async () => {
-    await enterCredentials(admin, 'grace@riverside.example');
-    // The product has just started, and is busy with its samples.
-    await expect(admin).toHaveURL(/\/o\/riverside\/home$/, { timeout: 60_000 });
-  });
-  await admin.goto(`/o/${ORG}/admin-panel/settings/single-sign-on`);
-  await admin.getByRole('textbox', { name: 'Domain', exact: true }).fill(DOMAIN);
-  await admin.getByRole('button', { name: 'Add domain' }).click();
-  await expect(admin.getByText(`_snapwell-verification.${DOMAIN}`)).toBeVisible();
-  await confirmWithoutDns(product);
-  await admin.reload();
-  await expect(admin.getByText('Proven', { exact: true })).toBeVisible();
+test(
+  'an administrator connects the hospital’s sign-in, and its staff come in by it',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const admin = await aPage(browser, product);
+    await admin.goto('/signin');
+    await closingGreeting(admin, async () => {
+      await enterCredentials(admin, 'grace@riverside.example');
+      // The product has just started, and is busy with its samples.
+      await expect(admin).toHaveURL(/\/o\/riverside\/home$/, { timeout: 60_000 });
+    });
+    await admin.goto(`/o/${ORG}/admin-panel/settings/single-sign-on`);
+    await admin.getByRole('textbox', { name: 'Domain', exact: true }).fill(DOMAIN);
+    await admin.getByRole('button', { name: 'Add domain' }).click();
+    await expect(admin.getByText(`_snapwell-verification.${DOMAIN}`)).toBeVisible();
+    await confirmWithoutDns(product);
+    await admin.reload();
+    await expect(admin.getByText('Proven', { exact: true })).toBeVisible();
 
-  await admin.getByRole('textbox', { name: 'Issuer' }).fill(provider.issuer);
-  await admin.getByRole('textbox', { name: 'Client ID' }).fill(provider.clientId);
-  await admin.getByLabel('Client secret', { exact: true }).fill(provider.clientSecret);
-  await admin.getByRole('button', { name: 'Save' }).click();
-  await admin.getByRole('button', { name: 'Test the connection' }).click();
-  await expect(admin.getByText('The connection works')).toBeVisible();
+    await admin.getByRole('textbox', { name: 'Issuer' }).fill(provider.issuer);
+    await admin.getByRole('textbox', { name: 'Client ID' }).fill(provider.clientId);
+    await admin.getByLabel('Client secret', { exact: true }).fill(provider.clientSecret);
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(admin.getByText('The connection works')).toBeVisible();
 
-  provider.signedIn = 'guest';
-  const guest = await aPage(browser, product);
-  await signOn(guest);
-  await expect(guest.getByRole('alert')).toContainText("isn't of a domain of this organization");
+    provider.signedIn = 'guest';
+    const guest = await aPage(browser, product);
+    await signOn(guest);
+    await expect(guest.getByRole('alert')).toContainText("isn't of a domain of this organization");
 
-  provider.signedIn = 'nurse';
-  const nurse = await aPage(browser, product);
-  await signOn(nurse);
-  await expect(nurse).toHaveURL(new RegExp(`/o/${ORG}/home$`));
-  await closeGreeting(nurse);
+    provider.signedIn = 'nurse';
+    const nurse = await aPage(browser, product);
+    await signOn(nurse);
+    await expect(nurse).toHaveURL(new RegExp(`/o/${ORG}/home$`));
+    await closeGreeting(nurse);
 
-  await admin.reload();
-  const signIns = admin.getByRole('listitem');
-  await expect(signIns.filter({ hasText: `lena@${DOMAIN}` })).toContainText('Came in');
-  await expect(signIns.filter({ hasText: 'guest@elsewhere.example' })).toContainText('Failed');
-});
+    await admin.reload();
+    const signIns = admin.getByRole('listitem');
+    await expect(signIns.filter({ hasText: `lena@${DOMAIN}` })).toContainText('Came in');
+    await expect(signIns.filter({ hasText: 'guest@elsewhere.example' })).toContainText('Failed');
+  },
+);
 
 async function aPage(browser: Browser, product: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.origin, locale: 'en-GB', serviceWorkers: 'block' });

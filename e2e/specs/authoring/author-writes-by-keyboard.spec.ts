@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillWhatIsEmpty, publishByKeys, skipTree } from '../../support/authoring/author-keys.ts';
 import { anOpenModule, type Clinic, enterClinic, test } from '../../support/authoring/clinic.ts';
 import { kindOf, WIDE, writeIt, type Writing, WRITINGS } from '../../support/authoring/writings.ts';
-import { onlyInEndurance } from '../../support/endurance.ts';
+import { onlyInCi, onlyInEndurance } from '../../support/endurance.ts';
 import { pressOn } from '../../support/keyboard.ts';
 import { ask, must } from '../../support/learners.ts';
 import { expect } from '../../support/test.ts';
@@ -41,7 +41,7 @@ for (const writing of WRITINGS)
 for (const writing of WRITINGS.filter((each) => each !== 'article'))
   test(
     `put into German by the keyboard alone: ${writing}`,
-    writing === REPRESENTATIVE ? {} : onlyInEndurance,
+    writing === REPRESENTATIVE ? onlyInCi : onlyInEndurance,
     async ({ browser, clinic }) => {
       test.setTimeout(240_000);
       const context = await browser.newContext({ baseURL: clinic.origin, reducedMotion: 'reduce' });

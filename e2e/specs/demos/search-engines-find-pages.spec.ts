@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
+import { onlyInCi } from '../../support/endurance.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ARTICLE = '/p/riverside/content/which-pain-scale-for-whom';
@@ -75,7 +76,7 @@ for (const [path, shape] of FACTS)
     shape.parse(facts[0]);
   });
 
-test('every page says what it shows without any script, in each language', async ({ request }) => {
+test('every page says what it shows without any script, in each language', onlyInCi, async ({ request }) => {
   for (const { path, ...words } of [...PAGES, ...PRERENDERED])
     for (const language of ['en', 'de'] as const)
       // The first page after a start is rendered while somebody waits, and they do not wait for ever.
@@ -89,21 +90,23 @@ test('every page says what it shows without any script, in each language', async
       }).toPass();
 });
 
-test('every page comes to life where it stands: nothing is rendered anew, nothing moves, nothing is asked again', async ({
-  context,
-}) => {
-  // Nobody touches them, so each gets its scripts ten seconds after it has loaded: they wait for them together.
-  const opened = [];
-  for (const { path } of PAGES) opened.push({ path, ...(await openUntouched(context, path)) });
-  for (const { path, page, told } of opened) {
-    // The last to come are the messages in the corner.
-    await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
-    const isSameHeading = await page.evaluate(
-      () => (globalThis as { renderedHeading?: Element }).renderedHeading?.isConnected,
-    );
-    expect({ isSameHeading, ...told }, path).toEqual({ isSameHeading: true, warnings: [], asked: [] });
-  }
-});
+test(
+  'every page comes to life where it stands: nothing is rendered anew, nothing moves, nothing is asked again',
+  onlyInCi,
+  async ({ context }) => {
+    // Nobody touches them, so each gets its scripts ten seconds after it has loaded: they wait for them together.
+    const opened = [];
+    for (const { path } of PAGES) opened.push({ path, ...(await openUntouched(context, path)) });
+    for (const { path, page, told } of opened) {
+      // The last to come are the messages in the corner.
+      await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
+      const isSameHeading = await page.evaluate(
+        () => (globalThis as { renderedHeading?: Element }).renderedHeading?.isConnected,
+      );
+      expect({ isSameHeading, ...told }, path).toEqual({ isSameHeading: true, warnings: [], asked: [] });
+    }
+  },
+);
 
 /** A page that nobody does anything with; what it says and asks for from now on is told. */
 async function openUntouched(context: BrowserContext, path: string) {
@@ -133,7 +136,7 @@ async function openUntouched(context: BrowserContext, path: string) {
   return { page, told };
 }
 
-test('somebody who is signed in gets the application in place of what strangers see', async ({ page }) => {
+test('somebody who is signed in gets the application in place of what strangers see', onlyInCi, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('snapwell.signed-in', 'true'));
   // Strangers' pages bring the configuration along; the application asks for it.
   const asked = page.waitForRequest('**/config.json');
@@ -142,14 +145,14 @@ test('somebody who is signed in gets the application in place of what strangers 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
-test('a choice of language is kept for the server, which renders the next page in it', async ({
-  page,
-  context,
-  product,
-}) => {
-  await context.addCookies([{ name: 'snapwell.language', value: 'de', url: product.origin }]);
-  await page.addInitScript(() => localStorage.setItem('snapwell.language', 'de'));
-  await page.goto('/privacy');
-  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
-  await expect(page.locator('#rendered-page')).toBeAttached();
-});
+test(
+  'a choice of language is kept for the server, which renders the next page in it',
+  onlyInCi,
+  async ({ page, context, product }) => {
+    await context.addCookies([{ name: 'snapwell.language', value: 'de', url: product.origin }]);
+    await page.addInitScript(() => localStorage.setItem('snapwell.language', 'de'));
+    await page.goto('/privacy');
+    await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
+    await expect(page.locator('#rendered-page')).toBeAttached();
+  },
+);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { onlyInCi } from '../../support/endurance.ts';
 import { ask, must } from '../../support/learners.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -27,36 +28,37 @@ test('a site that an organization names shows its quiz and its lesson, any other
   await page.context().close();
 });
 
-test('a frame shows the item alone to its end, and everything else opens beside the site', async ({
-  browser,
-  product: { origin },
-}) => {
-  const page = await openSites(browser, origin);
-  const opened = () => page.context().waitForEvent('page');
-  await page.goto(NAMED);
-  const quiz = page.frameLocator('[title="Item 0"]');
-  const lesson = page.frameLocator('[title="Item 1"]');
+test(
+  'a frame shows the item alone to its end, and everything else opens beside the site',
+  onlyInCi,
+  async ({ browser, product: { origin } }) => {
+    const page = await openSites(browser, origin);
+    const opened = () => page.context().waitForEvent('page');
+    await page.goto(NAMED);
+    const quiz = page.frameLocator('[title="Item 0"]');
+    const lesson = page.frameLocator('[title="Item 1"]');
 
-  await expect(lesson.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(lesson.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-  const whole = opened();
-  await lesson.getByRole('link', { name: 'Open on Snapwell' }).click();
-  await expect(await whole).toHaveURL(origin + SHOWN[1]!);
+    await expect(lesson.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(lesson.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    const whole = opened();
+    await lesson.getByRole('link', { name: 'Open on Snapwell' }).click();
+    await expect(await whole).toHaveURL(origin + SHOWN[1]!);
 
-  await quiz.getByRole('button', { name: 'Start the quiz' }).click();
-  await expect(quiz.getByRole('button', { name: /^Leave the quiz/ })).toHaveCount(0);
-  await quiz.getByRole('button', { name: 'Show all questions' }).click();
-  await quiz.getByRole('dialog').getByRole('button', { name: 'Finish quiz' }).click();
-  // The results are another page, in the same frame.
-  await expect(quiz.getByRole('link', { name: 'Try again' })).toBeVisible();
-  await expect(quiz.getByRole('link', { name: 'Open on Snapwell' })).toBeVisible();
-  await expect(quiz.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-  const account = opened();
-  await quiz.getByRole('link', { name: /^Sign up/ }).click();
-  await expect(await account).toHaveURL(`${origin}/signup`);
-  await expect(quiz.getByRole('link', { name: 'Try again' })).toBeVisible();
-  await page.context().close();
-});
+    await quiz.getByRole('button', { name: 'Start the quiz' }).click();
+    await expect(quiz.getByRole('button', { name: /^Leave the quiz/ })).toHaveCount(0);
+    await quiz.getByRole('button', { name: 'Show all questions' }).click();
+    await quiz.getByRole('dialog').getByRole('button', { name: 'Finish quiz' }).click();
+    // The results are another page, in the same frame.
+    await expect(quiz.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(quiz.getByRole('link', { name: 'Open on Snapwell' })).toBeVisible();
+    await expect(quiz.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    const account = opened();
+    await quiz.getByRole('link', { name: /^Sign up/ }).click();
+    await expect(await account).toHaveURL(`${origin}/signup`);
+    await expect(quiz.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await page.context().close();
+  },
+);
 
 /** A page that goes to sites with the lines that an author copies; the organization names one of them. */
 async function openSites(browser: Browser, origin: string): Promise<Page> {

@@ -1,9 +1,10 @@
+import { onlyInCi } from '../../support/endurance.ts';
 import { violationsOn } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/test.ts';
 
 const DAY = '/stem-cells-app-demo';
 
-test('by keyboard: a temperature, a visit, a message and a payment', async ({ page }) => {
+test('by keyboard: a temperature, a visit, a message and a payment', onlyInCi, async ({ page }) => {
   await page.goto(DAY);
   await page.getByRole('link', { name: 'Open day 42' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Day 42' })).toBeVisible();
@@ -66,7 +67,7 @@ test('by keyboard: a temperature, a visit, a message and a payment', async ({ pa
   }
 });
 
-test('by touch on a phone: a word to the others, and the week again', async ({ browser, product }) => {
+test('by touch on a phone: a word to the others, and the week again', onlyInCi, async ({ browser, product }) => {
   const context = await browser.newContext({
     baseURL: product.origin,
     viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
-import { some } from '../../support/endurance.ts';
+import { onlyInCi, some } from '../../support/endurance.ts';
 import { test as product } from '../../support/test.ts';
 
 const NIGHT = '/p/riverside/quiz-sim/a-thud-in-room-seven';
@@ -54,19 +54,23 @@ for (const { name, options } of some(DEVICES, DEVICES.slice(0, 1))) {
   );
 }
 
-product('a story is left and gone on with, and its clock can be stopped', async ({ browser, product: { origin } }) => {
-  const page = await open(browser, origin, { viewport: { width: 390, height: 844 } });
-  await page.getByRole('button', { name: 'Start the simulation' }).click();
-  const before = await page.getByRole('region', { name: 'The scene' }).getByRole('heading').textContent();
-  await page.getByRole('button', { name: /^Leave/ }).click();
-  await page.getByRole('button', { name: 'Go on where you left' }).click();
-  await expect(page.getByRole('region', { name: 'The scene' }).getByRole('heading')).toHaveText(before ?? '');
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'The scene' }).getByRole('heading')).toHaveText(before ?? '');
-  const clock = page.getByRole('timer');
-  if (await clock.isVisible()) {
-    await page.getByRole('button', { name: 'Take your time' }).click();
-    await expect(clock).toBeHidden();
-  }
-  await page.context().close();
-});
+product(
+  'a story is left and gone on with, and its clock can be stopped',
+  onlyInCi,
+  async ({ browser, product: { origin } }) => {
+    const page = await open(browser, origin, { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Start the simulation' }).click();
+    const before = await page.getByRole('region', { name: 'The scene' }).getByRole('heading').textContent();
+    await page.getByRole('button', { name: /^Leave/ }).click();
+    await page.getByRole('button', { name: 'Go on where you left' }).click();
+    await expect(page.getByRole('region', { name: 'The scene' }).getByRole('heading')).toHaveText(before ?? '');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'The scene' }).getByRole('heading')).toHaveText(before ?? '');
+    const clock = page.getByRole('timer');
+    if (await clock.isVisible()) {
+      await page.getByRole('button', { name: 'Take your time' }).click();
+      await expect(clock).toBeHidden();
+    }
+    await page.context().close();
+  },
+);

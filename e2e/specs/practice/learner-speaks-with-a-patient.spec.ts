@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
-import { onlyInEndurance } from '../../support/endurance.ts';
+import { onlyInCi, onlyInEndurance } from '../../support/endurance.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { askAloud, browserWithMicrophone, lengthOfAnswer, watchLine } from '../../support/voice.ts';
@@ -31,52 +31,53 @@ async function enter(browser: Browser, origin: string, { path = ROOM, who = 'gra
   return { page, line };
 }
 
-test('a conversation is held aloud: she is interrupted, and the sentences can be heard again until they are deleted', async ({
-  product,
-  launchOptions,
-}) => {
-  const { browser, hears } = await browserWithMicrophone([2, HELLO, 90], launchOptions);
-  const { page, line } = await enter(browser, product.origin);
+test(
+  'a conversation is held aloud: she is interrupted, and the sentences can be heard again until they are deleted',
+  onlyInCi,
+  async ({ product, launchOptions }) => {
+    const { browser, hears } = await browserWithMicrophone([2, HELLO, 90], launchOptions);
+    const { page, line } = await enter(browser, product.origin);
 
-  // She speaks first, then she is greeted.
-  await speak(page).click();
-  await expect(log(page)).toContainText(/my name is/i, LONG);
-  await expect(log(page)).toContainText(/How kind of you|from the late shift/, LONG);
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Record me' }).click();
-  await expect(page.getByRole('button', { name: 'Recording' })).toHaveAttribute('aria-pressed', 'true');
+    // She speaks first, then she is greeted.
+    await speak(page).click();
+    await expect(log(page)).toContainText(/my name is/i, LONG);
+    await expect(log(page)).toContainText(/How kind of you|from the late shift/, LONG);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Record me' }).click();
+    await expect(page.getByRole('button', { name: 'Recording' })).toHaveAttribute('aria-pressed', 'true');
 
-  await typeInstead(page).click();
-  await askAloud(page, { words: 'Where does it hurt?', answer: /below the ribs/, line, hears });
+    await typeInstead(page).click();
+    await askAloud(page, { words: 'Where does it hurt?', answer: /below the ribs/, line, hears });
 
-  // Typed words go to the session: she answers them aloud, and is interrupted in the middle.
-  await expect(inPhase(page, 'listening').first()).toBeVisible(LONG);
-  await typeInstead(page).click();
-  await hears([0.2, 'Sorry. Which shoulder is it?', 90]);
-  const box = page.getByRole('textbox', { name: 'What you say to Elsa Lindqvist' });
-  await box.fill('How bad is it when you cough, and how did you sleep last night?');
-  await box.press('Enter');
-  await expect(inPhase(page, 'speaking').first()).toBeAttached(LONG);
-  await speak(page).click();
-  await expect(log(page)).toContainText(/did not dare to say it/, LONG);
-  const cut = line.sent.findLast(({ type }) => type === 'conversation.item.truncate');
-  expect(cut?.audio_end_ms).toBeGreaterThan(0);
-  expect(cut?.audio_end_ms).toBeLessThan(lengthOfAnswer(line.received, cut?.item_id));
+    // Typed words go to the session: she answers them aloud, and is interrupted in the middle.
+    await expect(inPhase(page, 'listening').first()).toBeVisible(LONG);
+    await typeInstead(page).click();
+    await hears([0.2, 'Sorry. Which shoulder is it?', 90]);
+    const box = page.getByRole('textbox', { name: 'What you say to Elsa Lindqvist' });
+    await box.fill('How bad is it when you cough, and how did you sleep last night?');
+    await box.press('Enter');
+    await expect(inPhase(page, 'speaking').first()).toBeAttached(LONG);
+    await speak(page).click();
+    await expect(log(page)).toContainText(/did not dare to say it/, LONG);
+    const cut = line.sent.findLast(({ type }) => type === 'conversation.item.truncate');
+    expect(cut?.audio_end_ms).toBeGreaterThan(0);
+    expect(cut?.audio_end_ms).toBeLessThan(lengthOfAnswer(line.received, cut?.item_id));
 
-  await page.getByRole('button', { name: 'End' }).click();
-  await page.getByRole('button', { name: 'See how it went' }).click(LONG);
-  const asked = page.getByRole('listitem').filter({ hasText: 'Asks where it hurts' });
-  await expect(asked.locator('mark')).toHaveText(/where does it hurt/i);
-  const fetched = page.waitForResponse((response) => response.url().endsWith('.wav'));
-  await asked.getByRole('button', { name: 'Listen' }).click();
-  expect((await fetched).headers()['content-type']).toContain('audio/wav');
-  await expect(asked.getByRole('button', { name: 'Stop' })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Delete my recordings' }).click();
-  await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0);
-  expect((await page.request.get((await fetched).url())).status()).toBe(404);
-  await browser.close();
-});
+    await page.getByRole('button', { name: 'End' }).click();
+    await page.getByRole('button', { name: 'See how it went' }).click(LONG);
+    const asked = page.getByRole('listitem').filter({ hasText: 'Asks where it hurts' });
+    await expect(asked.locator('mark')).toHaveText(/where does it hurt/i);
+    const fetched = page.waitForResponse((response) => response.url().endsWith('.wav'));
+    await asked.getByRole('button', { name: 'Listen' }).click();
+    expect((await fetched).headers()['content-type']).toContain('audio/wav');
+    await expect(asked.getByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete my recordings' }).click();
+    await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0);
+    expect((await page.request.get((await fetched).url())).status()).toBe(404);
+    await browser.close();
+  },
+);
 
 test(
   'hands-free the page listens by itself, and with push-to-talk a turn ends when the button is let go',

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isEndurance, some } from '../../support/endurance.ts';
+import { isEndurance, onlyInCi, some } from '../../support/endurance.ts';
 import { complaintsOf, violationsOn } from '../../support/accessibility.ts';
 import { INSIDE, OF_AN_ADMINISTRATOR, OF_THE_SYSTEM, OPEN } from '../../support/routes.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,64 +12,68 @@ const LOOKS = [
 ];
 
 for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
-  test(`strangers can read and use every open screen at ${width} px in the ${theme} theme`, async ({
-    browser,
-    product,
-  }) => {
-    test.setTimeout(OPEN.length * 10_000);
-    const context = await browser.newContext({
-      baseURL: product.origin,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await examine(context, OPEN, theme);
-    await context.close();
-  });
+  test(
+    `strangers can read and use every open screen at ${width} px in the ${theme} theme`,
+    onlyInCi,
+    async ({ browser, product }) => {
+      test.setTimeout(OPEN.length * 10_000);
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      await examine(context, OPEN, theme);
+      await context.close();
+    },
+  );
 
-  test(`members can read and use every screen behind the sign-in at ${width} px in the ${theme} theme`, async ({
-    browser,
-    product,
-  }) => {
-    test.setTimeout(180_000);
-    const context = await sampleDevice(browser, product, 'grace@riverside.example', {
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await examine(context, INSIDE, theme);
-    await context.close();
-  });
+  test(
+    `members can read and use every screen behind the sign-in at ${width} px in the ${theme} theme`,
+    onlyInCi,
+    async ({ browser, product }) => {
+      test.setTimeout(180_000);
+      const context = await sampleDevice(browser, product, 'grace@riverside.example', {
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      await examine(context, INSIDE, theme);
+      await context.close();
+    },
+  );
 
-  test(`administrators can read and use their rooms at ${width} px in the ${theme} theme`, async ({
-    browser,
-    product,
-  }) => {
-    test.setTimeout(180_000);
-    const context = await sampleDevice(browser, product, 'grace@riverside.example', {
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await examine(context, OF_AN_ADMINISTRATOR, theme);
-    await context.close();
-  });
+  test(
+    `administrators can read and use their rooms at ${width} px in the ${theme} theme`,
+    onlyInCi,
+    async ({ browser, product }) => {
+      test.setTimeout(180_000);
+      const context = await sampleDevice(browser, product, 'grace@riverside.example', {
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      await examine(context, OF_AN_ADMINISTRATOR, theme);
+      await context.close();
+    },
+  );
 
-  test(`who runs the system can read and use its rooms at ${width} px in the ${theme} theme`, async ({
-    browser,
-    product,
-  }) => {
-    test.setTimeout(180_000);
-    const context = await browser.newContext({
-      baseURL: product.origin,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const signInPage = await context.newPage();
-    await signInPage.goto('/signin');
-    await enterCredentials(signInPage, 'root@snapwell.example');
-    await expect(signInPage).not.toHaveURL(/signin/);
-    await signInPage.close();
-    await examine(context, OF_THE_SYSTEM, theme);
-    await context.close();
-  });
+  test(
+    `who runs the system can read and use its rooms at ${width} px in the ${theme} theme`,
+    onlyInCi,
+    async ({ browser, product }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const signInPage = await context.newPage();
+      await signInPage.goto('/signin');
+      await enterCredentials(signInPage, 'root@snapwell.example');
+      await expect(signInPage).not.toHaveURL(/signin/);
+      await signInPage.close();
+      await examine(context, OF_THE_SYSTEM, theme);
+      await context.close();
+    },
+  );
 }
 
 async function examine(context: BrowserContext, paths: readonly string[], theme: string): Promise<void> {

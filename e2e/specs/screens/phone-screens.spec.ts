@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { onlyInCi } from '../../support/endurance.ts';
 import type { Product } from '../../support/product.ts';
 import { sampleDevice } from '../../support/sign-in.ts';
 import { complaintsOf } from '../../support/accessibility.ts';
@@ -34,31 +35,32 @@ const PLACES = [
   `${RIVERSIDE}/quiz/why-people-fall-quiz/results`,
 ];
 
-test('on a phone lessons begin on the first screen, nothing scrolls sideways, buttons say their whole title, and the assistant lies over nothing', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const page = await adaOnAPhone(browser, product);
-  const complaints = complaintsOf(page);
-  for (const path of [...PLACES, ...LESSONS]) {
-    await test.step(path, async () => {
-      await open(page, path);
-      if (LESSONS.includes(path)) await beginsOnFirstScreen(page);
-      expect(await scrollsSideways(page), path).toBe(false);
-      expect(await cutTitles(page), path).toEqual([]);
-      for (const place of ['top', 'middle', 'end'] as const) {
-        await page.evaluate((where) => {
-          const { scrollHeight } = document.documentElement;
-          window.scrollTo(0, { top: 0, middle: scrollHeight / 2, end: scrollHeight }[where]);
-        }, place);
-        await expect.poll(() => coveredByAssistant(page), { message: `${path}, ${place}` }).toEqual([]);
-      }
-    });
-  }
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
+test(
+  'on a phone lessons begin on the first screen, nothing scrolls sideways, buttons say their whole title, and the assistant lies over nothing',
+  onlyInCi,
+  async ({ browser, product }) => {
+    test.setTimeout(180_000);
+    const page = await adaOnAPhone(browser, product);
+    const complaints = complaintsOf(page);
+    for (const path of [...PLACES, ...LESSONS]) {
+      await test.step(path, async () => {
+        await open(page, path);
+        if (LESSONS.includes(path)) await beginsOnFirstScreen(page);
+        expect(await scrollsSideways(page), path).toBe(false);
+        expect(await cutTitles(page), path).toEqual([]);
+        for (const place of ['top', 'middle', 'end'] as const) {
+          await page.evaluate((where) => {
+            const { scrollHeight } = document.documentElement;
+            window.scrollTo(0, { top: 0, middle: scrollHeight / 2, end: scrollHeight }[where]);
+          }, place);
+          await expect.poll(() => coveredByAssistant(page), { message: `${path}, ${place}` }).toEqual([]);
+        }
+      });
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
 
 async function beginsOnFirstScreen(page: Page): Promise<void> {
   const head = await boxOf(page.locator('article > header'));
@@ -122,7 +124,7 @@ async function coveredByAssistant(page: Page): Promise<string[]> {
   });
 }
 
-test('on a phone the rest of the head of a lesson is one press away', async ({ browser, product }) => {
+test('on a phone the rest of the head of a lesson is one press away', onlyInCi, async ({ browser, product }) => {
   const page = await adaOnAPhone(browser, product);
   await open(page, LESSONS[0]!);
   const save = page.getByRole('button', { name: 'Save for later' });
@@ -132,45 +134,47 @@ test('on a phone the rest of the head of a lesson is one press away', async ({ b
   await page.context().close();
 });
 
-test('on a phone a wide table says that it scrolls, and keeps what its rows are about', async ({
-  browser,
-  product,
-}) => {
-  const page = await adaOnAPhone(browser, product);
-  await open(page, `${RIVERSIDE}/content/numbers-and-a-hunch`);
-  const table = page.getByRole('region', { name: 'Table, wider than the page' }).first();
-  await expect(page.getByText('There’s more: scroll the table sideways.').first()).toBeVisible();
-  const first = table.locator('tbody tr').first().locator('th, td').first();
-  const before = await boxOf(first);
-  await table.evaluate((it) => it.scrollTo({ left: 300 }));
-  expect((await boxOf(first)).x).toBeCloseTo(before.x, 0);
-  await page.context().close();
-});
+test(
+  'on a phone a wide table says that it scrolls, and keeps what its rows are about',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const page = await adaOnAPhone(browser, product);
+    await open(page, `${RIVERSIDE}/content/numbers-and-a-hunch`);
+    const table = page.getByRole('region', { name: 'Table, wider than the page' }).first();
+    await expect(page.getByText('There’s more: scroll the table sideways.').first()).toBeVisible();
+    const first = table.locator('tbody tr').first().locator('th, td').first();
+    const before = await boxOf(first);
+    await table.evaluate((it) => it.scrollTo({ left: 300 }));
+    expect((await boxOf(first)).x).toBeCloseTo(before.x, 0);
+    await page.context().close();
+  },
+);
 
-test('on a phone markers stand beside a picture, and what they say does not lie over what it explains', async ({
-  browser,
-  product,
-}) => {
-  const page = await adaOnAPhone(browser, product);
-  await open(page, `${RIVERSIDE}/content/pain-scales-at-a-glance`);
-  const frame = page.getByRole('region', { name: /^Picture/ });
-  // The drawing stands in the page; the lines to its markers lie over it.
-  const picture = frame.locator('span[aria-hidden] svg').first();
-  for (const marker of await frame.getByRole('button').all()) {
-    const [own, whole] = [await boxOf(marker), await boxOf(picture)];
-    expect(own.x + 2 >= whole.x + whole.width || own.x + own.width - 2 <= whole.x).toBe(true);
-    await marker.click();
-    const text = page.getByRole('dialog');
-    await expect(text).toBeVisible();
-    const [said, now, bar] = [await boxOf(text), await boxOf(marker), await boxOf(page.locator('[data-bottom-bar]'))];
-    const middle = now.y + now.height / 2;
-    expect(said.y > middle + 20 || said.y + said.height < middle - 20).toBe(true);
-    expect(said.y + said.height).toBeLessThanOrEqual(bar.y);
-    await page.keyboard.press('Escape');
-    await expect(text).toBeHidden();
-  }
-  await page.context().close();
-});
+test(
+  'on a phone markers stand beside a picture, and what they say does not lie over what it explains',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const page = await adaOnAPhone(browser, product);
+    await open(page, `${RIVERSIDE}/content/pain-scales-at-a-glance`);
+    const frame = page.getByRole('region', { name: /^Picture/ });
+    // The drawing stands in the page; the lines to its markers lie over it.
+    const picture = frame.locator('span[aria-hidden] svg').first();
+    for (const marker of await frame.getByRole('button').all()) {
+      const [own, whole] = [await boxOf(marker), await boxOf(picture)];
+      expect(own.x + 2 >= whole.x + whole.width || own.x + own.width - 2 <= whole.x).toBe(true);
+      await marker.click();
+      const text = page.getByRole('dialog');
+      await expect(text).toBeVisible();
+      const [said, now, bar] = [await boxOf(text), await boxOf(marker), await boxOf(page.locator('[data-bottom-bar]'))];
+      const middle = now.y + now.height / 2;
+      expect(said.y > middle + 20 || said.y + said.height < middle - 20).toBe(true);
+      expect(said.y + said.height).toBeLessThanOrEqual(bar.y);
+      await page.keyboard.press('Escape');
+      await expect(text).toBeHidden();
+    }
+    await page.context().close();
+  },
+);
 
 test('a page that is opened by its address begins at its own place', async ({ browser, product }) => {
   const page = await adaOnAPhone(browser, product);
@@ -181,23 +185,24 @@ test('a page that is opened by its address begins at its own place', async ({ br
   await page.context().close();
 });
 
-test('on a phone her greeting stands in her strip; the welcome of the day leads to today’s five minutes', async ({
-  browser,
-  product,
-}) => {
-  const page = await adaOnAPhone(browser, product);
-  await open(page, `${RIVERSIDE}/me`);
-  const greeting = page.getByRole('button', { name: 'Hi! Need help or have questions? Ask Sophie!' });
-  await expect(greeting).toBeVisible();
-  expect(await greeting.evaluate((it) => it.closest('[data-corner-strip]') !== null)).toBe(true);
-  await greeting.click();
-  await expect(drawerOf(page)).toBeVisible();
-  await drawerOf(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Show me a daily welcome' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start my five minutes' }).click();
-  await expect(page).toHaveURL(/\/o\/riverside\/discover$/);
-  await page.context().close();
-});
+test(
+  'on a phone her greeting stands in her strip; the welcome of the day leads to today’s five minutes',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const page = await adaOnAPhone(browser, product);
+    await open(page, `${RIVERSIDE}/me`);
+    const greeting = page.getByRole('button', { name: 'Hi! Need help or have questions? Ask Sophie!' });
+    await expect(greeting).toBeVisible();
+    expect(await greeting.evaluate((it) => it.closest('[data-corner-strip]') !== null)).toBe(true);
+    await greeting.click();
+    await expect(drawerOf(page)).toBeVisible();
+    await drawerOf(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Show me a daily welcome' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start my five minutes' }).click();
+    await expect(page).toHaveURL(/\/o\/riverside\/discover$/);
+    await page.context().close();
+  },
+);
 
 async function adaOnAPhone(browser: Browser, product: Product): Promise<Page> {
   const options = { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' } as const;

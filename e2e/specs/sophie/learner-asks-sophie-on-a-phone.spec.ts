@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onlyInCi } from '../../support/endurance.ts';
 import { createLearner } from '../../support/academy-learner.ts';
 import { askSophie, drawerOf, openDrawer } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
@@ -29,27 +30,28 @@ test('on a phone back closes the assistant and stays on the page, forward opens 
   await phone.context().close();
 });
 
-test('on a phone what she shows is followed out of the conversation, and leads back into it', async ({
-  browser,
-  product,
-}) => {
-  const phone = await onAPhone(await createLearner(product), browser);
-  const drawer = drawerOf(phone);
-  await openDrawer(phone);
-  await askSophie(phone, 'What should I do next?');
-  await drawer.getByRole('link', { name: /Open it here/ }).click();
-  await expect(phone).toHaveURL(/from=copilot/);
-  await expect(drawer).toBeHidden();
-  await phone.getByRole('button', { name: 'Back to the conversation' }).click();
-  await expect(phone).toHaveURL(LESSON);
-  await expect(drawer.getByText('What should I do next?')).toBeVisible();
-  await phone.reload();
-  await expect(drawer.getByText('What should I do next?')).toBeVisible();
-  await phone.goBack();
-  await expect(drawer).toBeHidden();
-  await expect(phone).toHaveURL(LESSON);
-  await phone.context().close();
-});
+test(
+  'on a phone what she shows is followed out of the conversation, and leads back into it',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const phone = await onAPhone(await createLearner(product), browser);
+    const drawer = drawerOf(phone);
+    await openDrawer(phone);
+    await askSophie(phone, 'What should I do next?');
+    await drawer.getByRole('link', { name: /Open it here/ }).click();
+    await expect(phone).toHaveURL(/from=copilot/);
+    await expect(drawer).toBeHidden();
+    await phone.getByRole('button', { name: 'Back to the conversation' }).click();
+    await expect(phone).toHaveURL(LESSON);
+    await expect(drawer.getByText('What should I do next?')).toBeVisible();
+    await phone.reload();
+    await expect(drawer.getByText('What should I do next?')).toBeVisible();
+    await phone.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(phone).toHaveURL(LESSON);
+    await phone.context().close();
+  },
+);
 
 async function onAPhone(
   learner: Awaited<ReturnType<typeof createLearner>>,

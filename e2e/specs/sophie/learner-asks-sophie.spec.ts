@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { some } from '../../support/endurance.ts';
+import { onlyInCi, some } from '../../support/endurance.ts';
 import { askSophie, drawerOf, inputOf, openDrawer, toggleOf } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
 import type { Product } from '../../support/product.ts';
@@ -61,58 +61,60 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
   await page.context().close();
 });
 
-test('a reply that is being written is stopped, and one is found again after a reload', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const page = await signedIn(browser, product, 'noor@riverside.example');
-  await page.goto(LESSON);
-  await openDrawer(page);
+test(
+  'a reply that is being written is stopped, and one is found again after a reload',
+  onlyInCi,
+  async ({ browser, product }) => {
+    test.setTimeout(180_000);
+    const page = await signedIn(browser, product, 'noor@riverside.example');
+    await page.goto(LESSON);
+    await openDrawer(page);
 
-  // The way to the server is held up, so that there is something to stop on any machine.
-  let letThrough = () => {};
-  const isHeldUp = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/chat/stream?*', async (route) => {
-    await isHeldUp;
-    await route.continue().catch(() => undefined);
-  });
-  await inputOf(page).fill(QUESTION);
-  await inputOf(page).press('Enter');
-  await expect(inputOf(page)).toBeDisabled();
-  await expect(drawerOf(page).getByRole('button', { name: 'Stop' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(drawerOf(page).getByText('Stopped before the first word.')).toBeVisible();
-  await expect(inputOf(page)).toBeFocused();
-  letThrough();
-  await page.unroute('**/chat/stream?*');
+    // The way to the server is held up, so that there is something to stop on any machine.
+    let letThrough = () => {};
+    const isHeldUp = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/chat/stream?*', async (route) => {
+      await isHeldUp;
+      await route.continue().catch(() => undefined);
+    });
+    await inputOf(page).fill(QUESTION);
+    await inputOf(page).press('Enter');
+    await expect(inputOf(page)).toBeDisabled();
+    await expect(drawerOf(page).getByRole('button', { name: 'Stop' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drawerOf(page).getByText('Stopped before the first word.')).toBeVisible();
+    await expect(inputOf(page)).toBeFocused();
+    letThrough();
+    await page.unroute('**/chat/stream?*');
 
-  await inputOf(page).fill('How do I prevent falls?');
-  const isAsked = page.waitForResponse((response) => response.url().includes('/chat/stream'));
-  await inputOf(page).press('Enter');
-  await isAsked;
-  await page.reload();
-  await expect(drawerOf(page).getByText('How do I prevent falls?')).toBeVisible();
-  await expect(source(page).last()).toBeVisible();
-  await expect(inputOf(page)).toBeEnabled();
+    await inputOf(page).fill('How do I prevent falls?');
+    const isAsked = page.waitForResponse((response) => response.url().includes('/chat/stream'));
+    await inputOf(page).press('Enter');
+    await isAsked;
+    await page.reload();
+    await expect(drawerOf(page).getByText('How do I prevent falls?')).toBeVisible();
+    await expect(source(page).last()).toBeVisible();
+    await expect(inputOf(page)).toBeEnabled();
 
-  // A page that goes away in the middle of a reply says so: only then it is finished without it.
-  await page.evaluate(() => {
-    const send = globalThis.fetch;
-    globalThis.fetch = async (address, init) => {
-      if (String(address).includes('/chat/stream')) return new Response(new ReadableStream());
-      // What a page sends while it goes away is not told from outside.
-      if (init?.keepalive) sessionStorage.setItem('sent', `${sessionStorage.getItem('sent') ?? ''} ${String(address)}`);
-      return send(address, init);
-    };
-  });
-  await inputOf(page).fill('How do I rub my hands?');
-  await inputOf(page).press('Enter');
-  await expect(inputOf(page)).toBeDisabled();
-  await page.reload();
-  expect(await page.evaluate(() => sessionStorage.getItem('sent'))).toContain('/keep?');
-  await page.context().close();
-});
+    // A page that goes away in the middle of a reply says so: only then it is finished without it.
+    await page.evaluate(() => {
+      const send = globalThis.fetch;
+      globalThis.fetch = async (address, init) => {
+        if (String(address).includes('/chat/stream')) return new Response(new ReadableStream());
+        // What a page sends while it goes away is not told from outside.
+        if (init?.keepalive)
+          sessionStorage.setItem('sent', `${sessionStorage.getItem('sent') ?? ''} ${String(address)}`);
+        return send(address, init);
+      };
+    });
+    await inputOf(page).fill('How do I rub my hands?');
+    await inputOf(page).press('Enter');
+    await expect(inputOf(page)).toBeDisabled();
+    await page.reload();
+    expect(await page.evaluate(() => sessionStorage.getItem('sent'))).toContain('/keep?');
+    await page.context().close();
+  },
+);
 
 const LOOKS = [
   { theme: 'light', width: 320 },
@@ -122,29 +124,30 @@ const LOOKS = [
 ];
 
 for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
-  test(`the assistant can be read and used by everybody at ${width} px in the ${theme} theme`, async ({
-    browser,
-    product,
-  }) => {
-    test.setTimeout(120_000);
-    const page = await signedIn(browser, product, 'grace@riverside.example', { theme, width });
-    await page.goto(LESSON);
-    await openDrawer(page);
-    await askSophie(page, QUESTION);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const box = (await drawerOf(page).boundingBox())!;
-    expect(Math.round(box.width)).toBe(width <= 640 ? width : 400);
-    expect(await violationsOn(page)).toEqual([]);
-    await drawerOf(page).getByRole('button', { name: 'Copilot Settings' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Show suggested prompts' })).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('checkbox', { name: 'Show suggested prompts' })).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(drawerOf(page)).toBeHidden();
-    await expect(toggleOf(page)).toBeFocused();
-    await page.context().close();
-  });
+  test(
+    `the assistant can be read and used by everybody at ${width} px in the ${theme} theme`,
+    onlyInCi,
+    async ({ browser, product }) => {
+      test.setTimeout(120_000);
+      const page = await signedIn(browser, product, 'grace@riverside.example', { theme, width });
+      await page.goto(LESSON);
+      await openDrawer(page);
+      await askSophie(page, QUESTION);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const box = (await drawerOf(page).boundingBox())!;
+      expect(Math.round(box.width)).toBe(width <= 640 ? width : 400);
+      expect(await violationsOn(page)).toEqual([]);
+      await drawerOf(page).getByRole('button', { name: 'Copilot Settings' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Show suggested prompts' })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('checkbox', { name: 'Show suggested prompts' })).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(drawerOf(page)).toBeHidden();
+      await expect(toggleOf(page)).toBeFocused();
+      await page.context().close();
+    },
+  );
 }
 
 async function signedIn(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { createLearner } from '../../support/academy-learner.ts';
-import { onlyInEndurance } from '../../support/endurance.ts';
+import { onlyInCi, onlyInEndurance } from '../../support/endurance.ts';
 import { askSophie, drawerOf, openDrawer } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -57,29 +57,33 @@ test('a learner has a game made and plays it', onlyInEndurance, async ({ browser
   await context.close();
 });
 
-test('a learner has a film made: sees how far it is, watches it and takes it along', async ({ browser, product }) => {
-  test.setTimeout(180_000);
-  const context = await (await createLearner(product)).device(browser);
-  const page = await context.newPage();
-  await page.goto(LESSON);
-  await openDrawer(page);
-  await askSophie(page, 'Create a video short');
-  const drawer = drawerOf(page);
-  await expect(drawer.getByRole('progressbar', { name: 'Being made' })).toBeVisible();
-  await expect(drawer.getByText('Drawing the film in your browser.')).toBeVisible({ timeout: 30_000 });
-  await drawer.getByRole('link', { name: 'Watch' }).click({ timeout: 120_000 });
-  const film = page.locator('video');
-  await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThanOrEqual(15);
-  expect(await film.evaluate((it: HTMLVideoElement) => it.videoHeight / it.videoWidth)).toBeCloseTo(16 / 9, 1);
-  await film.evaluate((it: HTMLVideoElement) => it.play());
-  await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(1);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^In half a minute.*\.(mp4|webm)$/);
-  await context.close();
-});
+test(
+  'a learner has a film made: sees how far it is, watches it and takes it along',
+  onlyInCi,
+  async ({ browser, product }) => {
+    test.setTimeout(180_000);
+    const context = await (await createLearner(product)).device(browser);
+    const page = await context.newPage();
+    await page.goto(LESSON);
+    await openDrawer(page);
+    await askSophie(page, 'Create a video short');
+    const drawer = drawerOf(page);
+    await expect(drawer.getByRole('progressbar', { name: 'Being made' })).toBeVisible();
+    await expect(drawer.getByText('Drawing the film in your browser.')).toBeVisible({ timeout: 30_000 });
+    await drawer.getByRole('link', { name: 'Watch' }).click({ timeout: 120_000 });
+    const film = page.locator('video');
+    await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThanOrEqual(15);
+    expect(await film.evaluate((it: HTMLVideoElement) => it.videoHeight / it.videoWidth)).toBeCloseTo(16 / 9, 1);
+    await film.evaluate((it: HTMLVideoElement) => it.play());
+    await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^In half a minute.*\.(mp4|webm)$/);
+    await context.close();
+  },
+);
 
 test(
   'a browser that cannot draw films says so, and where the film is finished',

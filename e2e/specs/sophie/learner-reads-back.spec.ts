@@ -1,3 +1,4 @@
+import { onlyInCi } from '../../support/endurance.ts';
 import { createLearner } from '../../support/academy-learner.ts';
 import { askSophie, drawerOf, inputOf, openDrawer } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
@@ -83,7 +84,7 @@ test('a screen reader hears a reply sentence by sentence, and what was said befo
   await context.close();
 });
 
-test('a film that answers opens at the second that does', async ({ browser, product }) => {
+test('a film that answers opens at the second that does', onlyInCi, async ({ browser, product }) => {
   const context = await (await createLearner(product)).device(browser);
   const page = await context.newPage();
   await page.goto('/o/academy/content/a-path-in-the-meadow');
@@ -100,28 +101,29 @@ test('a film that answers opens at the second that does', async ({ browser, prod
   await context.close();
 });
 
-test('the toast opens the assistant, and prompts are suggested until one does not want them', async ({
-  browser,
-  product,
-}) => {
-  const context = await (await createLearner(product)).device(browser);
-  const page = await context.newPage();
-  await page.goto(LESSON);
-  await page.getByRole('button', { name: 'Hi! Need help or have questions? Ask Sophie!' }).click();
-  await expect(inputOf(page)).toBeFocused();
-  const drawer = drawerOf(page);
-  const prompts = drawer.getByRole('list', { name: 'Suggested prompts' });
-  await expect(prompts.getByRole('button')).toHaveText([
-    'Create flashcards',
-    'Create a video short',
-    'Create interactive game',
-  ]);
-  await drawer.getByRole('button', { name: 'Copilot Settings' }).click();
-  await page.getByRole('checkbox', { name: 'Show suggested prompts' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(prompts).toBeHidden();
-  await page.reload();
-  await expect(drawer).toBeVisible();
-  await expect(prompts).toBeHidden();
-  await context.close();
-});
+test(
+  'the toast opens the assistant, and prompts are suggested until one does not want them',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const context = await (await createLearner(product)).device(browser);
+    const page = await context.newPage();
+    await page.goto(LESSON);
+    await page.getByRole('button', { name: 'Hi! Need help or have questions? Ask Sophie!' }).click();
+    await expect(inputOf(page)).toBeFocused();
+    const drawer = drawerOf(page);
+    const prompts = drawer.getByRole('list', { name: 'Suggested prompts' });
+    await expect(prompts.getByRole('button')).toHaveText([
+      'Create flashcards',
+      'Create a video short',
+      'Create interactive game',
+    ]);
+    await drawer.getByRole('button', { name: 'Copilot Settings' }).click();
+    await page.getByRole('checkbox', { name: 'Show suggested prompts' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(prompts).toBeHidden();
+    await page.reload();
+    await expect(drawer).toBeVisible();
+    await expect(prompts).toBeHidden();
+    await context.close();
+  },
+);

@@ -13,7 +13,7 @@ export const PEOPLE_DIR = fileURLToPath(new URL('../people', import.meta.url));
  * What the passages of the samples mean, computed before (`npm run meanings`), so that a first start need not. What
  * is not in them is computed when it is needed. There are several: a file of the repository has at most 5 MB.
  */
-export const MEANINGS_FILES: readonly string[] = [1, 2].map((part) =>
+export const MEANINGS_FILES: readonly string[] = [1, 2, 3].map((part) =>
   fileURLToPath(new URL(`../meanings-${part}.bin`, import.meta.url)),
 );
 

@@ -32,7 +32,7 @@ select
   (
     select
       json_agg(
-        json_build_array(target_type, target_id, due_on)
+        json_build_array(target_type, target_id, due_on, asked_on)
         order by
           due_on nulls last
       )
@@ -41,7 +41,8 @@ select
         select
           target_type,
           target_id,
-          min(due_on) as due_on
+          min(due_on) as due_on,
+          min(asked_on) as asked_on
         from
           "member_assignments"
         where

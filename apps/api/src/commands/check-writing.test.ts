@@ -13,6 +13,7 @@ const readDraft = async (organization: string) => {
 
 test.for(readdirSync(ORGANIZATIONS_DIR))(
   'the writing rules find nothing in the questions of %s',
+  { tags: ['ci'] },
   async (organization) => {
     const review = await reviewWriting(await readDraft(organization));
     expect(review.questions).toBeGreaterThan(100);

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { join } from 'node:path';
 import { EVALUATION_DIR } from '@snapwell/demo-library/evaluation';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import { expect } from 'vitest';
 import { rollUpAll } from '#features/analytics/index.ts';

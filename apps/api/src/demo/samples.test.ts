@@ -1,3 +1,4 @@
+// @module-tag ci
 import { expect } from 'vitest';
 import { users } from '#features/identity/index.ts';
 import { organizations } from '#features/organizations/index.ts';

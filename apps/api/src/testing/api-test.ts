@@ -59,16 +59,23 @@ export interface Answer {
 /** Asks the server over HTTP as a person (or as a stranger when `as` is null). */
 export type Ask = (as: Person | null, method: string, path: string, body?: unknown) => Promise<Answer>;
 
+/** A `test` that a file extends has a worker scope of its own: without this each such file would start one more. */
+let running: ReturnType<typeof startTestServer> | null = null;
+
 /**
  * Tests share one server and one database for each worker and are kept apart by their data: each makes its own people
  * and organizations (see docs/decisions). With TEST_DATABASE_URL the database is made on that server instead of
  * embedded.
  */
 export const test = base
-  .extend('server', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const server = await startTestServer();
-    onCleanup(server.stop);
-    return server as TestServer;
+  .extend('server', { scope: 'worker' }, async ({}, { onCleanup }): Promise<TestServer> => {
+    running ??= startTestServer();
+    onCleanup(async () => {
+      const server = await running;
+      running = null;
+      await server?.stop();
+    });
+    return running;
   })
   // For every test, also one that sets the clock by another way: the next file of the worker has the same server.
   .extend('clock', { auto: true }, async ({ server }, { onCleanup }) => {

@@ -57,7 +57,7 @@ const PATIENCE = { timeout: 60_000 };
 
 test(
   'in the pseudo language every text of a screen is of the catalogue, or came from the server',
-  { timeout: 600_000 },
+  { timeout: 600_000, tags: ['ci'] },
   async ({ api }) => {
     const answers: string[] = [];
     const browser = createBrowser(overhear(api, answers));

@@ -150,6 +150,8 @@ export type CourseModule = z.output<typeof courseModule>;
 
 export const courseDetail = courseCard.extend({
   today: z.iso.date(),
+  /** Since when the learner is asked to finish it; null where nobody asks. */
+  asked_on: z.iso.date().nullable(),
   minutes_left: count,
   /** In the order of the course. */
   module_cards: z.array(courseModule),

@@ -2,6 +2,7 @@ import type { SearchHit, SearchableGroup, SearchQuery } from './port.ts';
 import { correctSpelling } from '@snapwell/understanding/words/spelling';
 import { normalise } from '@snapwell/understanding/words/normalise';
 import { Shelf, type ShelvedGroup, type ShelvedPassage } from './shelf.ts';
+import { correct } from './correction.ts';
 import { likenessTo } from './vectors.ts';
 import { blend, coverOf, damped, NOT_SCORED, rarity, strongest, type Term } from './scores.ts';
 import { searchWords } from './words.ts';
@@ -196,7 +197,7 @@ export class PassageIndex {
     const scores = this.#noScores();
     if (!vector) return scores;
     const { groups, passages, meanings, lengths } = this.#shelf;
-    const likenessAt = likenessTo(vector, meanings, lengths);
+    const likenessAt = likenessTo(correct(vector), meanings, lengths);
     const placesIn = (id: string) => {
       const group = groups.get(id);
       return group ? [...group.places, ...group.questions] : [];

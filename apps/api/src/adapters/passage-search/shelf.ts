@@ -1,4 +1,5 @@
 import type { SearchableGroup, SearchablePassage } from './port.ts';
+import { correct } from './correction.ts';
 import { DIMENSIONS, lengthOf } from './vectors.ts';
 import { isKnownWord } from '@snapwell/understanding/words/frequencies';
 import type { Vocabulary } from '@snapwell/understanding/words/spelling';
@@ -33,7 +34,7 @@ export class Shelf {
   /** By place; undefined where a place is free. */
   readonly passages: (ShelvedPassage | undefined)[] = [];
   /**
-   * The meaning of the passage in each place, one after another, and how long it is as a direction: 0 where there is
+   * The corrected meaning of the passage in each place, one after another, and how long it is as a direction: 0 where there is
    * none.
    */
   meanings = new Int8Array(0);
@@ -150,15 +151,16 @@ export class Shelf {
   }
 
   #keepMeaning(place: number, vector: Int8Array | null): void {
-    this.lengths[place] = vector ? lengthOf(vector) : 0;
-    if (!vector) return;
+    const corrected = vector && correct(vector);
+    this.lengths[place] = corrected ? lengthOf(corrected) : 0;
+    if (!corrected) return;
     const needed = (place + 1) * DIMENSIONS;
     if (needed > this.meanings.length) {
       const wider = new Int8Array(Math.max(needed, this.meanings.length * 2));
       wider.set(this.meanings);
       this.meanings = wider;
     }
-    this.meanings.set(vector, place * DIMENSIONS);
+    this.meanings.set(corrected, place * DIMENSIONS);
   }
 }
 

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import pino from 'pino';

@@ -1,6 +1,7 @@
 import type { PassageSearch } from '#adapters/passage-search/port.ts';
 import {
   indexLibraries,
+  learnCorrection,
   learnNear,
   learnPage,
   learnRanker,
@@ -21,10 +22,10 @@ const LEARNED_FROM = ['tune', 'second', 'third', 'fourth'] as const;
 const TIMES = 3;
 
 /**
- * What is learned: the order with known questions, without them, or how questions are read that lean on something, or
- * are asked with a page open.
+ * What is learned: how meanings are corrected, the order with known questions, without them, or how questions are read
+ * that lean on something, or are asked with a page open.
  */
-export type TrainedPart = 'asked' | 'plain' | 'near' | 'page' | 'page-plain';
+export type TrainedPart = 'meaning' | 'asked' | 'plain' | 'near' | 'page' | 'page-plain';
 
 /** Learns a part of the ranker from the questions that may be tuned on, and writes its weights. */
 export async function trainRanker(part: TrainedPart): Promise<readonly string[]> {
@@ -38,6 +39,8 @@ export async function trainRanker(part: TrainedPart): Promise<readonly string[]>
   try {
     await indexLibraries(world);
     switch (part) {
+      case 'meaning':
+        return await learnCorrection(world, EVALUATED);
       case 'near':
         return await learnNear(world, nearQuestions());
       case 'page':
@@ -179,8 +182,7 @@ function questionsToLearnFrom(): RankerQuestion[] {
   const nowhere = sets
     .flatMap(({ declined }) => declined)
     .filter(({ why }) => why === 'not-in-library' || why === 'off-topic')
-    .flatMap(({ organization, asked }) =>
-      Array.from({ length: TIMES }, () => ({ orgId: organization, asked, answer: null })),
-    );
+    .map(({ organization, asked }) => ({ orgId: organization, asked, answer: null }))
+    .flatMap((question) => Array.from({ length: TIMES }, () => question));
   return [...answered, ...elsewhere, ...nowhere];
 }

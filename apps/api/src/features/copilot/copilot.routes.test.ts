@@ -10,7 +10,7 @@ const library = aLibraryFolder(
   {
     '01-ask-first.md': article(
       'Ask first',
-      'Pain is what the person says it is.\n\n## Scales\n\nAsk the patient to rate the pain from zero to ten. Write the number down with the time.\n\nA rising number calls for action.',
+      'Pain is what the person says it is.\n\n## Scales\n\nAsk the patient to rate the pain from zero to ten. Write the number down with the time.\n\nA rising number calls for action.\n\n## Words for it\n\n| Sign | Name |\n|---|---|\n| Burning | Neuropathic |\n| Cramping | Visceral |\n| Throbbing | Inflammatory |',
     ),
     '02-hand-rub.md': article(
       'Hand rub',

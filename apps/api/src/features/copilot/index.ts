@@ -13,6 +13,7 @@ export {
 /** For the command: what the built-in engine recognizes questions by. */
 export { type IntentExample, trainIntents } from './engines/rules/classifier/train-intents.ts';
 /** For the command: by what passages are ordered, and how far that is trusted. */
+export { learnCorrection } from './knowledge/ranking/learn-correction.ts';
 export { learnNear, type NearQuestion } from './knowledge/ranking/learn-near.ts';
 export { learnPage, type PageQuestion } from './knowledge/ranking/learn-page.ts';
 export { learnRanker, type RankerQuestion } from './knowledge/ranking/learn-ranker.ts';

@@ -330,6 +330,7 @@ test('what a group is asked for is due for its members alone', async ({
     { id: 'first-weeks', due_on: '2026-11-24', progress_percentage: 0 },
   ]);
   expect((await ask(ada, 'GET', `${api}/courses/first-weeks`)).body).toMatchObject({
+    asked_on: '2026-11-20',
     due_on: '2026-11-24',
     module_cards: [{ id: 'falls', total_content: 1 }],
     next: { id: 'reasons' },

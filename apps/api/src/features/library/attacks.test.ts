@@ -85,21 +85,22 @@ const hostileTask = tasksOf<typeof hostile>(
   30_000,
 );
 
-test.for([
-  ['thread that fills its heap', () => inThread(hostileTask('fillHeap'), undefined)],
-  ['thread that ends', () => inThread(hostileTask('leave'), undefined)],
-  ['process that takes all memory', () => inProcess(hostileTask('fillBuffers'), undefined)],
-  ['process that ends', () => inProcess(hostileTask('leave'), undefined)],
-] as const)('a %s takes neither server nor database with it', async ([, attack], { upload, server }) => {
-  await expect(attack()).rejects.toBeInstanceOf(LimitReached);
-  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  const text = '![A square](media/x.png)\n';
-  const files = { '01-x.md': anArticle({ text }), 'media/x.png': picture };
-  expect((await upload(await anArchive(aLibraryFolder(files)))).status).toBe(200);
-});
+for (const [name, tags, attack] of [
+  ['thread that fills its heap', ['ci'], () => inThread(hostileTask('fillHeap'), undefined)],
+  ['thread that ends', [], () => inThread(hostileTask('leave'), undefined)],
+  ['process that takes all memory', ['ci'], () => inProcess(hostileTask('fillBuffers'), undefined)],
+  ['process that ends', [], () => inProcess(hostileTask('leave'), undefined)],
+] as const)
+  test(`a ${name} takes neither server nor database with it`, { tags: [...tags] }, async ({ upload, server }) => {
+    await expect(attack()).rejects.toBeInstanceOf(LimitReached);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const text = '![A square](media/x.png)\n';
+    const files = { '01-x.md': anArticle({ text }), 'media/x.png': picture };
+    expect((await upload(await anArchive(aLibraryFolder(files)))).status).toBe(200);
+  });
 
 test('after a text that takes too long no other text of the library is read', async () => {
   const reader = new TextReader();

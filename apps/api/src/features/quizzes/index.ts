@@ -17,6 +17,8 @@ export { listOpenQuestions, type OpenQuestions } from './attempts/list-open-ques
 export { asDevice, asMember, type AttemptOwner } from './attempts/state/attempt-owner.ts';
 /** How much of what somebody learned is due to be looked at again. */
 export { countDueReviews } from './reviews/get-reviews.ts';
+/** What was answered wrongly last, outside of quizzes. */
+export { listMissedReviews } from './reviews/missed-reviews.ts';
 /** The questions to think about in an article, with their answers: they are not marked. */
 export { listLessonQuestions, type LessonQuestion } from './reviews/sources/lesson-questions.ts';
 /** Cards to be asked in passing, of a lesson and of what is due. */

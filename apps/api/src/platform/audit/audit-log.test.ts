@@ -44,7 +44,7 @@ async function tamper({ database }: TestServer, statement: string): Promise<void
 const problemsOf = async ({ world }: TestServer) =>
   (await verifyAuditLog(world)).problems.map(({ seq, what }) => `${seq} ${what}`);
 
-test('the log is whole after acts of many at once, in and outside organizations', async ({ own }) => {
+test('the log is whole after acts of many at once, in and outside organizations', { tags: ['ci'] }, async ({ own }) => {
   const { db } = own.world;
   const { id: orgId } = await anOrganization(db);
   const facts = { actorUid: newId(), act: 'member_removed', target: newId(), at: at(0) };

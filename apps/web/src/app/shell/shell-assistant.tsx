@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { gatherPageContext } from '#features/copilot/context/current-page.ts';
 import { Assistant } from '#features/copilot/drawer/assistant.tsx';
+import { answerByTyping } from '#features/quizzes/reviews/practice/open-card.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
 import { gatherChatContext } from '#screens/gather-surroundings.ts';
@@ -11,7 +12,7 @@ const SophieVoice = lazy(() => import('./sophie-voice.tsx').then((m) => ({ defau
 
 /** Fetched when she first asks something. */
 const PracticeCards = lazy(() =>
-  import('#features/quizzes/reviews/practice-cards.tsx').then((m) => ({ default: m.PracticeCards })),
+  import('#features/quizzes/reviews/practice/practice-cards.tsx').then((m) => ({ default: m.PracticeCards })),
 );
 
 /** The assistant on an organization's pages (spec §2), with what the other features know of the learner. */
@@ -43,6 +44,7 @@ export function ShellAssistant({ orgId }: { orgId: string }) {
           />
         </Suspense>
       )}
+      onTyped={answerByTyping}
       onMakeCard={(selection) => void makeCard(selection)}
       voice={
         <Suspense fallback={null}>

@@ -42,9 +42,9 @@ export function MembershipCard({ own, onChanged }: MembershipCardProps) {
   const shown = status.isPending ? status.variables : data?.membership?.status;
   return (
     <Card padding="sm" className="grid grid-cols-1 gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <OrganizationMark id={own.id} logoUrl={own.logo_url} />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 basis-28 grid-cols-[minmax(0,1fr)] gap-1">
           <h3 className="truncate">{own.name}</h3>
           <Standing points={own.snap_points} streak={own.current_streak} />
         </div>

@@ -35,6 +35,8 @@ export const storageKeys = {
   hundred: 'snapwell.hundred',
   /** Of this tab: the assistant has offered herself. */
   assistantGreeted: 'snapwell.assistant-greeted',
+  /** Of this tab: what was answered of the questions in the conversation. */
+  practice: 'snapwell.practice',
   /** Of this tab: screens looked at and steps taken that the server does not know of yet. */
   events: 'snapwell.events',
   /** What was decided in the chart audit of the public demo. */
@@ -52,6 +54,7 @@ export const personKeys = [
   storageKeys.tutorial,
   storageKeys.assistantOpen,
   storageKeys.assistantGreeted,
+  storageKeys.practice,
   storageKeys.events,
   // Made-up people, but one's own words.
   storageKeys.noteDemo,

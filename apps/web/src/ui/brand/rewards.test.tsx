@@ -105,6 +105,23 @@ test('it rains for three seconds', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
+test('drops come in parts, the first at once and all before the rain is half over', () => {
+  const { container } = draw(<IconRain />);
+  const drops = () => container.querySelectorAll('svg').length;
+  pass(0);
+  const first = drops();
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(20);
+  pass(1250);
+  expect(drops()).toBe(44);
+});
+
+test('with reduced motion all drops hang there from the start', () => {
+  stubReducedMotion(true);
+  const { container } = draw(<IconRain />);
+  expect(container.querySelectorAll('svg')).toHaveLength(44);
+});
+
 test.each([
   ['four', 0, 4000],
   ['seven', 1, 7000],

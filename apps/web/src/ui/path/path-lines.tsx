@@ -77,6 +77,8 @@ function LinePiece({ from, to, state, delayMs }: LinePieceProps) {
       strokeLinecap="round"
     >
       <path d={pathBetween(from, to)} className={LINE_LOOKS[state]} />
+      {/* Among dots the sign would be one more of them. */}
+      {state === 'locked' && <circle cx={sign.x} cy={sign.y} r="11" className="fill-paper" />}
       {/* Every second row runs against the way one reads. */}
       <path
         d={WAY_SIGN}

@@ -15,6 +15,11 @@ export interface AskedRow {
   readonly dueOn: string | null;
 }
 
+/** What a member was asked to finish themselves. */
+export interface MemberAskedRow extends AskedRow {
+  readonly askedOn: string;
+}
+
 export interface CourseRow {
   readonly id: string;
   readonly title: string;
@@ -28,7 +33,7 @@ interface Row extends Record<string, unknown> {
   timezone: string;
   day_start_hour: number;
   courses: CourseRow[] | null;
-  asked: [type: AskedRow['type'], id: string, dueOn: string | null][] | null;
+  asked: [type: AskedRow['type'], id: string, dueOn: string | null, askedOn: string][] | null;
 }
 
 /** The organization's clock, its courses, and what the member was asked to finish. */
@@ -39,8 +44,8 @@ export async function readAsked(scope: OrganizationScope, uid: string) {
     select o.timezone, o.day_start_hour,
       (select json_agg(json_build_object('id', id, 'title', title, 'summary', summary, 'moduleIds', module_ids, 'dueOn', due_on, 'hasCertificate', has_certificate)
         order by due_on nulls last, title) from ${courses} where org_id = ${orgId} and status = 'published') as courses,
-      (select json_agg(json_build_array(target_type, target_id, due_on) order by due_on nulls last) from (
-        select target_type, target_id, min(due_on) as due_on from ${memberAssignments}
+      (select json_agg(json_build_array(target_type, target_id, due_on, asked_on) order by due_on nulls last) from (
+        select target_type, target_id, min(due_on) as due_on, min(asked_on) as asked_on from ${memberAssignments}
         where org_id = ${orgId} and uid = ${uid} and done_on is null and ended_on is null and not is_exempt
         group by target_type, target_id order by min(due_on) nulls last limit ${MOST}) as mine) as asked
     from ${organizations} o where o.id = ${orgId}`);
@@ -48,7 +53,7 @@ export async function readAsked(scope: OrganizationScope, uid: string) {
   return {
     clock: { timezone: row.timezone, dayStartHour: row.day_start_hour },
     courses: (row.courses ?? []).map((course) => ({ ...course, ...titles.get(`course:${course.id}`) })),
-    asked: (row.asked ?? []).map(([type, id, dueOn]): AskedRow => ({ type, id, dueOn })),
+    asked: (row.asked ?? []).map(([type, id, dueOn, askedOn]): MemberAskedRow => ({ type, id, dueOn, askedOn })),
   };
 }
 

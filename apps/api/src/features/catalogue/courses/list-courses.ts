@@ -57,6 +57,7 @@ export function getCourse(
     return {
       ...presenterOf(tree, learner, asked, world.clock.now())(course),
       today: dayOf(world.clock.now(), asked.clock),
+      asked_on: asked.asked.find(({ type, id }) => type === 'course' && id === courseId)?.askedOn ?? null,
       minutes_left: minutesLeft(learner, items),
       module_cards: course.moduleIds.flatMap((id) => tree.moduleById.get(id) ?? []).map(present),
       next: next && presentItem(tree, learner, next),

@@ -17,7 +17,7 @@ import {
 import { stateOf } from './present-conversation.ts';
 import type { ChooseEngine } from '../engines/create-engines.ts';
 import type { AssistantRequest } from '../request/engine.ts';
-import { addressOfLink } from '../knowledge/addresses.ts';
+import { addressOfLink, contentAt } from '../knowledge/addresses.ts';
 import { loadRequestContext } from '../request/request-context.ts';
 import { orStarterWords } from '../words/words.repository.ts';
 import { budgetDay, budgetsFor, budgetsOf, hasTokensLeft, refusal } from './budgets.ts';
@@ -87,7 +87,9 @@ export async function askAssistant(
     page: question.page_context ?? null,
     user: question.user_context ?? null,
     context: input.context,
-    history: input.history.toReversed().map(({ role, blocks }) => ({ role, text: textOf(blocks) })),
+    history: input.history
+      .toReversed()
+      .map(({ role, blocks }) => ({ role, text: textOf(blocks), quoted: quotedIn(blocks) })),
     tutoring: stepOf(input.history),
     practising: practiceOf(input.history),
     memory: input.memory,
@@ -169,3 +171,10 @@ function textOf(blocks: readonly { type: string; text?: string; title?: string }
     })
     .join('\n');
 }
+
+/** The lessons that a reply names as its sources. */
+const quotedIn = (blocks: readonly { type: string; url?: string; title?: string }[]) =>
+  blocks.flatMap(({ type, url = '', title = '' }) => {
+    const place = type === 'link' ? contentAt(url) : null;
+    return place ? [{ ...place, title }] : [];
+  });

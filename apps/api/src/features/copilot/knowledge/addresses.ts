@@ -1,5 +1,5 @@
 import { webPath } from '@snapwell/contract/web-routes';
-import { type Chunk, hashOfChunk } from '@snapwell/contract/copilot/chunk-address';
+import { type Chunk, hashOfChunk, readChunkHash } from '@snapwell/contract/copilot/chunk-address';
 import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';
 
 interface ContentAddress {
@@ -24,4 +24,10 @@ export function addressOfContent(
 
 export function addressOfLink(orgId: string, { args }: LinkContent): string {
   return addressOfContent(orgId, { contentId: args.content_id, moduleId: args.module_id, chapterId: args.chapter_id });
+}
+
+/** The item that such an address opens, and where in it; null for another address. */
+export function contentAt(address: string): { readonly id: string; readonly chunk: Chunk } | null {
+  const [, id, hash = ''] = /^\/o\/[^/]+\/content\/([^/?#]+)[^#]*(#.*)?$/.exec(address) ?? [];
+  return id === undefined ? null : { id: decodeURIComponent(id), chunk: readChunkHash(hash) ?? {} };
 }

@@ -92,3 +92,39 @@ test('what belongs to another lesson is not mixed into the same table', () => {
   ];
   expect(answer(all).match(/^\|---\|---\|$/gm)).toHaveLength(2);
 });
+
+test('a heading that its list completes is read with the list', () => {
+  const under = { heading: 'Wash when', paragraph: 2 };
+  const all = [
+    place(0, 'Rub nearly always.', { heading: 'Rub' }),
+    place(1, '- your hands are dirty', { ...under }),
+    place(2, '- spores are about', { ...under, share: 0.9 }),
+  ];
+  expect(answer(all)).toBe('Wash when:\n\n- your hands are dirty\n- spores are about');
+});
+
+test('a list that stands in no block comes with its lead and its entries as well', () => {
+  const all = ['Five moments:', '1. Before', '2. After', 'The two protect you.'].map((text, at) =>
+    place(at, text, { paragraph: null, share: at === 2 ? 0.9 : 0 }),
+  );
+  expect(answer(all)).toBe('Five moments:\n\n1. Before\n2. After');
+});
+
+test('what is no sentence is not run into the next', () => {
+  const all = [
+    place(0, 'After touching surroundings', { paragraph: null, share: 0.9 }),
+    place(1, 'The two before protect the patient.', { paragraph: null, share: 0.8 }),
+  ];
+  expect(answer(all)).toBe('After touching surroundings\n\nThe two before protect the patient.');
+});
+
+test('what points back comes with the last sentence of a passage that is too long to be read whole', () => {
+  const all = [
+    place(0, `${'word '.repeat(50)}end. One laughs aloud.`, { paragraph: null }),
+    place(1, `The other lies very still. ${'More of it is said here. '.repeat(3)}`.trim(), {
+      paragraph: null,
+      share: 0.9,
+    }),
+  ];
+  expect(answer(all)).toMatch(/^One laughs aloud\. The other lies very still\./);
+});

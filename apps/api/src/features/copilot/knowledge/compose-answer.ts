@@ -1,3 +1,4 @@
+import { sentencesOf } from './sentences.ts';
 import { cellsOfRow, kindOfPiece, wordsOfPiece } from './pieces/piece.ts';
 
 /** A passage where it stands in its item. */
@@ -81,7 +82,7 @@ function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number
   const kind = kindOfPiece(passage.text);
   const before = all.find(({ group, position }) => group === passage.group && position === passage.position - 1);
   if (kind === 'point' || kind === 'step') {
-    const points = beside.filter(({ text }) => kindOfPiece(text) === kind);
+    const points = listOf(passage, all);
     const announced = leadOf(points[0]!, all);
     const list = [...announced, ...points];
     if (wordsIn(list) <= Math.min(LIST_WORDS, left + 15)) return list;
@@ -107,7 +108,31 @@ function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number
   }
   const isLed =
     before?.heading === passage.heading && (announces(before) || leansOn(passage, before)) && kind === 'text';
-  return isLed && wordsIn([before, passage]) <= left ? [before, passage] : [passage];
+  if (!isLed) return [passage];
+  if (wordsIn([before, passage]) <= left) return [before, passage];
+  // Of a long passage the last sentence is what the next one points to.
+  const last = { ...before, text: sentencesOf(before.text).at(-1) ?? before.text };
+  return leansOn(passage, before) && wordsIn([last, passage]) <= Math.max(left, WORDS) ? [last, passage] : [passage];
+}
+
+/** The entries of the list that this is one of: those of its block, or those that stand one after another. */
+function listOf(passage: ItemPassage, all: readonly ItemPassage[]): ItemPassage[] {
+  const kind = kindOfPiece(passage.text);
+  const alike = all.filter(
+    ({ group, heading, paragraph, text }) =>
+      group === passage.group &&
+      heading === passage.heading &&
+      paragraph === passage.paragraph &&
+      kindOfPiece(text) === kind,
+  );
+  if (passage.paragraph !== null) return alike;
+  const stands = new Set(alike.map(({ position }) => position));
+  const isJoined = (to: number): boolean => {
+    const step = to < passage.position ? 1 : -1;
+    for (let at = to; at !== passage.position; at += step) if (!stands.has(at)) return false;
+    return true;
+  };
+  return alike.filter(({ position }) => isJoined(position));
 }
 
 /** What stands one after another is read in its own order, behind what answers best. */
@@ -132,7 +157,7 @@ const announces = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'tex
 const leansOn = (passage: ItemPassage, before: ItemPassage): boolean =>
   kindOfPiece(before.text) === 'text' && before.paragraph === passage.paragraph && POINTS_BACK.test(passage.text);
 const POINTS_BACK =
-  /^(?:it|they|that|this|these|those|such|both|as|so|but|and|or|nor|yet|otherwise|then|there|here|he|she|his|her|their)\b/i;
+  /^(?:it|they|that|this|these|those|such|both|as|so|but|and|or|nor|yet|otherwise|then|there|here|he|she|his|her|their|neither|another|the (?:others?|two|three|same|former|latter))\b/i;
 const isRow = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'row';
 const wordsIn = (passages: readonly ItemPassage[]): number =>
   passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);
@@ -140,8 +165,23 @@ const wordsIn = (passages: readonly ItemPassage[]): number =>
 /** The line that announces the list whose first point this is. */
 function leadOf(first: ItemPassage, all: readonly ItemPassage[]): ItemPassage[] {
   const lead = all.find(({ group, position }) => group === first.group && position === first.position - 1);
-  return lead && lead.heading === first.heading && announces(lead) ? [lead] : [];
+  if (lead && lead.heading === first.heading) return announces(lead) ? [lead] : [];
+  // 'Wash when' is a heading that its list completes.
+  return HEADING_LEADS.test(first.heading)
+    ? [
+        {
+          ...first,
+          position: first.position - 0.5,
+          paragraph: null,
+          text: `${first.heading.replace(/:$/, '')}:`,
+          share: 0,
+        },
+      ]
+    : [];
 }
+
+const HEADING_LEADS =
+  /(?::|\b(?:when|if|with|for|to|by|are|is|of|as|from|because|unless|before|after|without|not|never|always|only|these))$/i;
 
 /**
  * A point that comes without the rest of its list says nothing beside an answer when it asks something, or when the
@@ -150,12 +190,12 @@ function leadOf(first: ItemPassage, all: readonly ItemPassage[]): ItemPassage[] 
 function isTornOut(passage: ItemPassage, block: readonly ItemPassage[], all: readonly ItemPassage[]): boolean {
   const kind = kindOfPiece(passage.text);
   if ((kind !== 'point' && kind !== 'step') || passage.paragraph === null) return false;
-  const points = all.filter(
-    ({ group, paragraph, text }) =>
-      group === passage.group && paragraph === passage.paragraph && kindOfPiece(text) === kind,
-  );
+  const points = listOf(passage, all);
   if (points.every((point) => block.includes(point))) return false;
-  return /[?]['")’*]*$/.test(passage.text) || !leadOf(points[0]!, all).every((lead) => block.includes(lead));
+  return (
+    /[?]['")’*]*$/.test(passage.text) ||
+    !leadOf(points[0]!, all).every((lead) => block.some((each) => each.position === lead.position))
+  );
 }
 
 /** The blocks as they are read: rows of one table below its head, points as a list, sentences of a paragraph together. */
@@ -175,9 +215,16 @@ function textOfBlock(block: readonly ItemPassage[]): string {
       // What goes on is still the same warning.
       if (kind === last && (kind === 'warning' || kind === 'example') && before.paragraph === passage.paragraph)
         return ` ${wordsOfPiece(text)}`;
-      return before.paragraph === passage.paragraph && kind === 'text' ? ` ${text}` : `\n\n${text}`;
+      return goesOnIn(before, passage) ? ` ${text}` : `\n\n${text}`;
     })
     .join('');
 }
+
+/** Sentences of a paragraph stand together; what is no sentence, such as the name of a thing, stands by itself. */
+const goesOnIn = (before: ItemPassage, passage: ItemPassage): boolean =>
+  before.paragraph === passage.paragraph &&
+  kindOfPiece(passage.text) === 'text' &&
+  kindOfPiece(before.text) === 'text' &&
+  (passage.paragraph !== null || !announces(before));
 
 const headOf = ({ text }: ItemPassage): string => cellsOfRow(text).head.join('|');

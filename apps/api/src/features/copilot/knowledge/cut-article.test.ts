@@ -56,3 +56,10 @@ test('a table is spoken as sentences, and nothing else is changed', () => {
     'Look:\n\nTask: Taking blood; Gloves?: Yes. Task: Writing; Gloves?: No.\n\nThen go.',
   );
 });
+
+test('a name in bold does not run into the sentence on its next line', () => {
+  const texts = cutArticle('1. **Before**\n2. **After touching surroundings**\nThe two before protect you.\n').map(
+    ({ text }) => text,
+  );
+  expect(texts).toEqual(['1. Before', '2. After touching surroundings. The two before protect you.']);
+});

@@ -84,9 +84,20 @@ function wordsOf(block: RootContent): string {
 /** Each point by itself: a list answers by one of its points more often than as a whole. */
 function pointsOf({ ordered: isOrdered, start, children }: List): CutBlock[] {
   return children
-    .map((item) => item.children.map(wordsOf).join(' '))
+    .map((item) => item.children.map(wordsOfEntry).join(' '))
     .filter((text) => text !== '')
     .map((text, i) => ({ text: `${isOrdered ? `${(start ?? 1) + i}.` : '-'} ${text}`, isWhole: true }));
+}
+
+/** An entry may be a name in bold, with its sentence on the next line: the name does not run into it. */
+function wordsOfEntry(block: RootContent): string {
+  const [first, second, ...rest] = block.type === 'paragraph' ? block.children : [];
+  const isName = first?.type === 'strong' && !/[.:!?]$/.test(toString(first));
+  if (!isName || second?.type !== 'text' || !/^\s*\n/.test(second.value)) return wordsOf(block);
+  return `${toString(first)}. ${[second, ...rest]
+    .map((part) => toString(part, { includeImageAlt: false }))
+    .join('')
+    .trim()}`;
 }
 
 /**

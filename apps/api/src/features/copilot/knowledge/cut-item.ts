@@ -7,6 +7,8 @@ import { type Piece, questionPiece } from './pieces/piece.ts';
 
 type Cut<K extends ContentKind> = (body: BodyOfKind<K>, captions: string | null) => Piece[];
 const piece = (text: string, heading = ''): Piece => ({ heading, text: plainText(text) });
+/** Who speaks is part of what is said: without a name nobody knows whose words they are. */
+const spoken = ({ speaker, text }: { speaker: string; text: string }) => (speaker ? `${speaker}: ‘${text}’` : text);
 const because = (text: string, why: string | undefined) => (why ? `${text}: ${why}` : `${text}.`);
 
 /**
@@ -24,7 +26,7 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
     pages.map(({ title, panels }) =>
       piece(
         panels
-          .flatMap(({ caption, dialog }) => [caption ?? '', ...dialog.map(({ text }) => text)])
+          .flatMap(({ caption, dialog }) => [caption ?? '', ...dialog.map(spoken)])
           .filter(Boolean)
           .join(' '),
         title,

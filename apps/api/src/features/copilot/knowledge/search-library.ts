@@ -41,6 +41,17 @@ export async function correctWords(
   return inLibraryWords(await search.correct(place.orgId, text, known), words);
 }
 
+/** A word spelt right, as this library or `known` words have it. */
+export async function correctTowards(
+  world: SearchWorld,
+  place: { orgId: string; version: number },
+  { text, known }: { text: string; known: readonly string[] },
+): Promise<string> {
+  const { search } = world.assistant;
+  if ((search.versionOf(place.orgId) ?? -1) < place.version) await bringUpToDate(world, place.orgId);
+  return search.correct(place.orgId, text, known);
+}
+
 /** Has everything at hand before the first question comes: the library, and what computes meanings. */
 export async function prepareLibrary(world: SearchWorld, orgId: string): Promise<void> {
   await Promise.all([bringUpToDate(world, orgId), world.assistant.search.encode(['hello'])]);

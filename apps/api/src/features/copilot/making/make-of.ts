@@ -45,6 +45,20 @@ export async function makeOf(world: MakerWorld, { kind, material, variant }: Ord
   return { item, film: null };
 }
 
+/** Whether the page's own words are enough for it. What a model makes of them is only known when it has. */
+export function canMakeOf({ contentMaker }: Pick<World, 'contentMaker'>, { kind, material, variant }: Order): boolean {
+  const isOwn =
+    kind === 'video_short'
+      ? chooseSentences(material, SENTENCES).length >= FEWEST_SENTENCES
+      : (kind === 'flashcards' ? makeFlashcards(material) : makeGame(material, variant)) !== null;
+  return isOwn || (contentMaker !== null && hasWords(material));
+}
+
+/** A title alone is nothing that a model could write of. */
+const hasWords = (material: SourceMaterial): boolean =>
+  textOf(material).length >= material.title.length + FEWEST_LETTERS;
+const FEWEST_LETTERS = 200;
+
 async function flashcardsOf({ contentMaker }: MakerWorld, material: SourceMaterial): Promise<MadeItem | null> {
   const body = (await writtenByModel(contentMaker, 'flashcards', material, flashcardsBody)) ?? makeFlashcards(material);
   return body && { kind: 'flashcards', body };

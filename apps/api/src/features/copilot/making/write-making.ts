@@ -53,9 +53,9 @@ async function write(world: WriteWorld, making: MakingRow): Promise<void> {
 }
 
 /** The item with its maker's rights at this moment: what they may no longer see is not there. */
-function readSource(
-  world: WriteWorld,
-  { orgId, uid, sourceId }: MakingRow,
+export function readSource(
+  world: Pick<World, 'db'>,
+  { orgId, uid, sourceId }: Pick<MakingRow, 'orgId' | 'uid' | 'sourceId'>,
 ): Promise<{ source: SourceItem; variant: number }> {
   return withCatalogue(world, { orgId, uid }, async (catalogue) => {
     const own = { uid, contentId: sourceId };

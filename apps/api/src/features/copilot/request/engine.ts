@@ -1,8 +1,17 @@
+import type { Chunk } from '@snapwell/contract/copilot/chunk-address';
 import type { PageContext, UserContext } from '@snapwell/contract/copilot/context.schemas';
 import type { PracticeOffer, StreamLine, TutorStep } from '@snapwell/contract/copilot/stream.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { Trace } from './trace.ts';
 import type { RequestContext } from './request-context.ts';
+
+/** A message that was said before. */
+export interface Said {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+  /** The lessons that a reply stands in, as its sources named them. */
+  readonly quoted?: readonly { readonly id: string; readonly title: string; readonly chunk: Chunk }[];
+}
 
 /** A question with everything that an engine may know of it. */
 export interface AssistantRequest {
@@ -15,7 +24,7 @@ export interface AssistantRequest {
   readonly user: UserContext | null;
   readonly context: RequestContext;
   /** Earlier messages of the conversation, the oldest first. */
-  readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
+  readonly history: readonly Said[];
   /** The step that the last reply left the member at; null where they are not being taught. */
   readonly tutoring: TutorStep | null;
   /** What the last reply asked questions of; null where it asked none. */

@@ -3,7 +3,7 @@ import type { World } from '#world.ts';
 import type { ReplyWriter, AssistantRequest } from './engine.ts';
 import type { RequestContext } from './request-context.ts';
 
-export type BuiltInWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion' | 'assistant'>;
+export type BuiltInWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion' | 'assistant' | 'contentMaker'>;
 
 /** A question with everything that a skill needs to answer it. */
 export interface SkillInput {

@@ -21,10 +21,6 @@ export const help = say(
 export const voice = say(() => 'Press the microphone to talk with me where voice is on. You can always type instead.');
 
 // What is not answered, and why: plainly, and without a lecture.
-export const declineOthers = say(
-  () =>
-    'I can only tell you about your own record and about this organization: what others do, score or teach is theirs. The leaderboard shows what everybody may see.',
-);
 export const declineKey = say(
   () =>
     'I do not give away the answers of a quiz: I cannot see its key. I can explain what it asks about, and after you have finished it I go through every answer with you.',

@@ -42,7 +42,7 @@ async function seat({ world: { db } }: TestServer, people: number, lastWeek = 0)
 
 const sum = (rows: readonly Row[]) => rows.reduce((total, { seated }) => total + seated, 0);
 
-test('a crowd that comes at once fills leagues, none beyond its size', async ({ server }) => {
+test('a crowd that comes at once fills leagues, none beyond its size', { tags: ['ci'] }, async ({ server }) => {
   const leagues = await seat(server, 260, 12);
   expect(sum(leagues)).toBe(260);
   expect(leagues.every(({ seats, seated }) => seats === seated && seats <= LEAGUE_SIZE)).toBe(true);

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { expect, onTestFinished, test } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { contentItems, modules } from '#features/catalogue/index.ts';
 import { excluded } from '#platform/database/sql/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -170,4 +170,27 @@ export async function listTopics(
     .innerJoin(modules, and(eq(modules.orgId, contentItems.orgId), eq(modules.id, contentItems.moduleId)))
     .where(and(eq(contentItems.orgId, orgId), inArray(contentItems.id, [...contentIds])));
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The question cards whose last answer was wrong, and given as a review; the latest first. */
+export async function listLastMissed({ tx, orgId }: OrganizationScope, uid: string, limit: number) {
+  const last = tx
+    .selectDistinctOn([reviewLog.cardId], {
+      cardId: reviewLog.cardId,
+      source: reviewLog.source,
+      recall: reviewLog.recall,
+      answer: reviewLog.answer,
+      at: reviewLog.at,
+    })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.orgId, orgId), eq(reviewLog.uid, uid)))
+    .orderBy(reviewLog.cardId, desc(reviewLog.at), desc(reviewLog.id))
+    .as('last_reviews');
+  return tx
+    .select({ card: reviewCards, answer: last.answer })
+    .from(last)
+    .innerJoin(reviewCards, and(eq(reviewCards.orgId, orgId), eq(reviewCards.id, last.cardId)))
+    .where(and(eq(last.source, 'review'), eq(last.recall, 'forgotten'), eq(reviewCards.kind, 'question')))
+    .orderBy(desc(last.at))
+    .limit(limit);
 }

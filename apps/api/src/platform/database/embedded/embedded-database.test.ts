@@ -90,7 +90,7 @@ test('a second process is kept from the data folder', async ({ onTestFinished })
   await (await lockDataDir(dataDir)).release();
 });
 
-test('what was acknowledged is there after the process was killed', async ({ onTestFinished }) => {
+test('what was acknowledged is there after the process was killed', { tags: ['ci'] }, async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-kill-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const writer = spawn(

@@ -31,11 +31,13 @@ interface AssistantProps {
   renderPractice: RenderPractice;
   /** Keeps what is selected on the page as a card. */
   onMakeCard: (selection: string) => void;
+  /** What was typed may answer a question that is asked in the conversation: then it is asked of nobody. */
+  onTyped: (text: string) => boolean;
 }
 
 /** The assistant of an organization's pages: her face in the bar or the corner, the toast, and the
  * drawer. */
-export function Assistant({ orgId, firstName, gather, voice, renderPractice, onMakeCard }: AssistantProps) {
+export function Assistant({ orgId, firstName, gather, voice, renderPractice, onMakeCard, onTyped }: AssistantProps) {
   const isOpen = useAssistantOpen();
   const isFullScreen = useNarrow();
   const isCompact = useCompact();
@@ -49,7 +51,9 @@ export function Assistant({ orgId, firstName, gather, voice, renderPractice, onM
 
   const send = (text: string) => {
     if (!canAsk(text, chat)) return;
-    if (text === draft) setDraft('');
+    const isTyped = text === draft;
+    if (isTyped) setDraft('');
+    if (isTyped && onTyped(text)) return;
     // Somebody who speaks with her and types goes on in the same talk: there it is asked and stored.
     if (!offerToVoice(text)) void ask(text, gather);
   };

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gatherPageContext, useTellAssistant } from '../context/current-page.ts';
 import { placeBy } from './selection-toolbar.tsx';
 import { LessonPlace } from './lesson-place.tsx';
 
@@ -78,4 +79,22 @@ test('on a phone it leaves room at both edges, and above the menu of the phone i
   const { left, top } = placeBy({ ...RECT, left: 0, width: 40, top: 400, bottom: 420 });
   expect(left - 144).toBeGreaterThanOrEqual(16);
   expect(top + 98).toBeLessThanOrEqual(400 - 60);
+});
+
+function Screen() {
+  useTellAssistant('content', 'lesson', () => ({
+    page_id: 'content',
+    content: { id: 'lesson', title: 'The second look', type: 'article' },
+  }));
+  return null;
+}
+
+test('one question is about what was selected, the next about the page again', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(RECT);
+  render(<Screen />);
+  open();
+  select();
+  const placeAsked = async () => (await gatherPageContext('/o/riverside/content/lesson'))?.place;
+  await waitFor(async () => expect(await placeAsked()).toEqual({ paragraph: 1, selection: 'Look again' }));
+  await waitFor(async () => expect(await placeAsked()).toEqual({ paragraph: 1 }));
 });

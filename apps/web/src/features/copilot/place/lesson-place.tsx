@@ -22,8 +22,20 @@ export function LessonPlace({ canSelect, onAsk, onMakeCard }: LessonPlaceProps) 
     document.addEventListener('selectionchange', follow);
     return () => document.removeEventListener('selectionchange', follow);
   }, []);
-  useEffect(() => tellPlaceBy(() => placeInView(pointed)), [pointed]);
+  useEffect(
+    () =>
+      tellPlaceBy(() => {
+        // One question is about what was selected; the next is about the page again.
+        if (pointed?.place.selection !== undefined) setPointed(withoutSelection(pointed));
+        return placeInView(pointed);
+      }),
+    [pointed],
+  );
   const selection = pointed?.place.selection;
   if (!canSelect || selection === undefined) return null;
   return <SelectionToolbar selection={selection} onAsk={onAsk} onMakeCard={onMakeCard} />;
+}
+
+function withoutSelection({ node, place: { selection: _, ...place } }: Pointed): Pointed {
+  return { node, place };
 }

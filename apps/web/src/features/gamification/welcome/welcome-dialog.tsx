@@ -10,6 +10,7 @@ import { IconRain } from '#ui/brand/icon-rain.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { StreakWeek } from '#ui/brand/streak-week.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { streakDaysOf } from '../streak/streak-days.ts';
 import { WelcomeFacts } from './welcome-facts.tsx';
 import { WelcomeFlame } from './welcome-flame.tsx';
@@ -63,8 +64,8 @@ export function WelcomeDialog({ welcome, onClose, onStart }: WelcomeDialogProps)
           </Dialog.Close>
           <div className={`relative overflow-hidden px-6 pt-7.5 pb-4.5 ${SKY}`}>
             <span aria-hidden="true" className={`absolute inset-0 ${RAYS}`} />
-            <Dialog.Title className="relative px-8 text-[2rem] tracking-[-0.035em] max-xs:text-[1.75rem]">
-              {greetingOf(welcome)}
+            <Dialog.Title className="relative px-6 text-[2rem] tracking-[-0.035em] max-xs:text-[1.75rem]">
+              <Phrases>{greetingOf(welcome)}</Phrases>
             </Dialog.Title>
             <WelcomeFlame streak={streak} />
             <p className="relative mt-2 font-display text-lg leading-tight font-bold tracking-[-0.02em]">

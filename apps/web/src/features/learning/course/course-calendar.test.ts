@@ -22,6 +22,7 @@ const aModule = (id: string, more: Partial<CourseModule> = {}): CourseModule => 
 });
 const aCourse = (modules: CourseModule[], dueOn: string | null = '2026-12-11') => ({
   today: '2026-11-22',
+  asked_on: null,
   due_on: dueOn,
   module_cards: modules,
   next: null,
@@ -44,6 +45,12 @@ test('finished modules stand at their day, the next at the day it is due, the la
   expect(flags[1]!.at).toBeGreaterThan(today!);
   expect(flags[2]!.at).toBeCloseTo(1 / 1.06, 1);
   expect(weeks.map(({ day }) => day)).toContain('2026-11-30');
+});
+
+test('the line begins where the course was asked for, also where nothing has been learned since', () => {
+  const { today, weeks } = courseCalendar({ ...aCourse([aModule('a')]), asked_on: '2026-11-02' });
+  expect(today).toBeCloseTo(20 / 39 / 1.06, 2);
+  expect(weeks[0]).toEqual({ day: '2026-11-02', at: 0 });
 });
 
 test('what is not done and has no day stands behind today', () => {

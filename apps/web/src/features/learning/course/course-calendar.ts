@@ -25,10 +25,11 @@ export interface CourseCalendar {
   readonly weeks: readonly { readonly day: string; readonly at: number }[];
 }
 
-type Course = Pick<CourseDetail, 'today' | 'due_on' | 'module_cards' | 'next'>;
+type Course = Pick<CourseDetail, 'today' | 'asked_on' | 'due_on' | 'module_cards' | 'next'>;
 
-/** The course as a line of days: each module at the day it was finished or is due, the others between them. */
-export function courseCalendar({ today, due_on: courseDue, module_cards: modules, next }: Course): CourseCalendar {
+/** The course as a line of days, from when it was asked for: each module at the day it was finished or is due, the others between them. */
+export function courseCalendar(course: Course): CourseCalendar {
+  const { today, asked_on: askedOn, due_on: courseDue, module_cards: modules, next } = course;
   const last = modules.length - 1;
   const now = modules.find((module) => module.id === next?.module_id) ?? modules.find(({ finished_on: done }) => !done);
   const dated = modules.map((module, at) => ({
@@ -37,9 +38,11 @@ export function courseCalendar({ today, due_on: courseDue, module_cards: modules
     state: stateOf(module, now),
     dueOn: module.due_on ?? (at === last ? courseDue : null),
   }));
-  const days = [today, ...dated.flatMap(({ module, dueOn }) => [module.begun_on, module.finished_on, dueOn])].filter(
-    (day) => day !== null,
-  );
+  const days = [
+    today,
+    askedOn,
+    ...dated.flatMap(({ module, dueOn }) => [module.begun_on, module.finished_on, dueOn]),
+  ].filter((day) => day !== null);
   const ends = dated.some(({ dueOn }) => dueOn !== null);
   if (!ends) return { flags: evenly(dated), today: null, weeks: [] };
   const from = Math.min(...days.map(Date.parse));

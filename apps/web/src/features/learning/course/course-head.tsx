@@ -12,7 +12,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
     <header className="my-7 grid gap-x-14 gap-y-5 max-sm:mt-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="min-w-0" lang={CONTENT_LANGUAGE}>
         <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">{title}</h1>
-        {summary && <p className="mt-3 max-w-[38rem] text-lg text-ink-2">{summary}</p>}
+        {summary && <p className="mt-3 max-w-[38rem] text-lg wrap-anywhere text-ink-2">{summary}</p>}
       </div>
       <div className="flex items-center gap-5">
         <PercentRing percent={percent} size={96} weight={4} label={t`Progress in the course`} />

@@ -12,12 +12,15 @@ const FLAGS = {
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 /** From so many modules on a flag is a dot: its number would not be read. */
 const MOST_NUMBERED = 12;
+/** A share of the line that is narrower than half the word at it. */
+const AT_THE_EDGE = 0.03;
 
 /** The calendar of a course as one line: what is behind one in leaf, dots to what is due, flags where modules end. */
 export function CourseLine({ calendar: { flags, today, weeks } }: { calendar: CourseCalendar }) {
   const isDone = flags.every(({ state }) => state === 'done');
   const done = isDone ? 1 : (today ?? flags.findLast(({ state }) => state === 'done')?.at ?? 0);
   const last = flags.at(-1)?.at ?? 1;
+  const hasBegun = flags.some(({ module }) => module.begun_on !== null);
   return (
     <div className="mb-6 max-sm:hidden print:hidden" aria-hidden="true">
       <div className="relative h-7 text-xs text-ink-3">
@@ -35,7 +38,10 @@ export function CourseLine({ calendar: { flags, today, weeks } }: { calendar: Co
         ))}
       </div>
       <div className="relative mt-6 mb-14 h-3 rounded-full bg-line">
-        <i className="absolute inset-y-0 left-0 animate-appear rounded-full bg-leaf" style={{ width: share(done) }} />
+        {/* Days that went by before anything was learned are no way that one has come. */}
+        {hasBegun && (
+          <i className="absolute inset-y-0 left-0 animate-appear rounded-full bg-leaf" style={{ width: share(done) }} />
+        )}
         <i
           className="absolute inset-y-1 [background-image:radial-gradient(circle,var(--line-strong)_2px,transparent_2.5px)] [background-size:16px_100%]"
           style={{ left: share(done), width: share(Math.max(0, last - done)) }}
@@ -60,7 +66,13 @@ function Today({ at }: { at: number }) {
   return (
     <span className="absolute top-1/2" style={{ left: share(at) }}>
       <span className="absolute -top-4 h-8 w-1 -translate-x-1/2 rounded-full bg-ink" />
-      <b className="absolute -top-11 -translate-x-1/2 rounded-full bg-ink px-3 py-1 text-xs whitespace-nowrap text-paper">{t`Today`}</b>
+      <b
+        className={classNames(
+          'absolute -top-11 rounded-full bg-ink px-3 py-1 text-xs whitespace-nowrap text-paper',
+          // At the beginning of the line it stays within the page.
+          at < AT_THE_EDGE ? '-left-0.5' : '-translate-x-1/2',
+        )}
+      >{t`Today`}</b>
     </span>
   );
 }

@@ -82,7 +82,7 @@ export function CourseModuleCard({ orgId, flag, today, next }: CourseModuleCardP
         >
           {title}
         </h2>
-        <p className="mt-2 text-sm text-ink-2">{stateWords(flag, next)}</p>
+        <p className="mt-2 text-sm wrap-anywhere text-ink-2">{stateWords(flag, next)}</p>
         <ChapterDots done={module.chapters_completed} total={module.total_chapters} isUnderWay={isNow} />
         <p className="mt-2.5 flex flex-wrap gap-x-4 text-sm font-semibold">
           <span>{t`${done} of ${total}`}</span>

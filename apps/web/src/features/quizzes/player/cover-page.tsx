@@ -36,7 +36,7 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
   const missed = last ? last.total_questions - last.correct_answers : 0;
   const canStart = left !== 0 && next === null;
   return (
-    <div className="mx-auto grid w-[min(46rem,100%-2rem)] gap-8 py-8 sm:py-12">
+    <div className="mx-auto grid w-[min(46rem,100%-2rem)] grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <h1 className="sr-only">{cover.title}</h1>
       {children}
       <NextStepPanel
@@ -69,7 +69,7 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
       <FormError>{error}</FormError>
       <div className="grid gap-2">
         {(cover.introduction ?? cover.summary) && (
-          <p className="max-w-[65ch] font-semibold">
+          <p className="max-w-[65ch] font-semibold wrap-anywhere">
             <ContentText text={cover.introduction ?? cover.summary ?? ''} />
           </p>
         )}

@@ -41,15 +41,15 @@ export function FirstAnswers({ questions }: { questions: Questions }) {
               {at + 1}
             </span>
             <div>
-              <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
-                <ContentText text={question.prompt.split('\n')[0]!} />
+              <p className="text-ink-2">
+                <ContentText text={question.prompt.split('\n')[0]!} />{' '}
                 {isUnknown && (
                   <Chip>
                     <CircleHelp aria-hidden="true" /> {t`I don’t know`}
                   </Chip>
                 )}
               </p>
-              <p className="mt-0.5 font-display text-xl leading-snug font-bold whitespace-pre-line text-leaf-ink wrap-anywhere">
+              <p className="mt-0.5 font-display text-lg leading-snug font-bold whitespace-pre-line text-leaf-ink wrap-anywhere">
                 <ContentText text={verdict.right_text} />
               </p>
               {verdict.explanation && (

@@ -38,7 +38,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
             <Sign className="size-4.5" strokeWidth={2.5} aria-hidden="true" />
             <span className="sr-only">{word}</span>
           </span>
-          <span className="leading-snug">
+          <span className="leading-snug wrap-anywhere">
             <ContentText text={question.prompt.split('\n')[0]!} />
           </span>
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">

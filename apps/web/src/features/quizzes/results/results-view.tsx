@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { ComesBack } from './comes-back.tsx';
 import { FirstAnswers } from './first-look.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -23,15 +24,22 @@ interface ResultsViewProps {
 export function ResultsView({ results, actions, contentPath, reviewsPath }: ResultsViewProps) {
   const { attempt, since_last: last, questions } = results;
   const isCompared = last !== null && attempt.mode === 'full';
+  const isFirst = isFirstLook(results);
   const count = questions.length;
   return (
-    <div className="mx-auto grid w-[min(60rem,100%-2rem)] grid-cols-[minmax(0,1fr)] gap-12 pt-8 pb-16 sm:pt-9">
+    <div
+      className={classNames(
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-12 pt-8 pb-16 sm:pt-9',
+        // Answers that are read one after the other want a column, not a page.
+        isFirst ? 'w-[min(46rem,100%-2rem)]' : 'w-[min(60rem,100%-2rem)]',
+      )}
+    >
       <ScoreHead results={results} actions={actions} />
       {isCompared && <SinceLast attempt={attempt} questions={questions} last={last} />}
-      {isFirstLook(results) && <FirstAnswers questions={questions} />}
+      {isFirst && <FirstAnswers questions={questions} />}
       <SureAndWrong questions={questions} contentPath={contentPath} />
       {reviewsPath && <ComesBack questions={questions} reviewsPath={reviewsPath} />}
-      {isCompared || isFirstLook(results) ? (
+      {isCompared || isFirst ? (
         <details className="group/all border-t border-line pt-3">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-leaf-ink [&::-webkit-details-marker]:hidden">
             {plural(count, { one: 'The question, with reasons', other: 'All # questions, with reasons' })}

@@ -1,6 +1,7 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
-import { sayBadges, sayFreezes, sayMissed, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
+import { sayMissed } from '#features/copilot/skills/record/say-missed.ts';
+import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
 import { sayLastCompleted } from '#features/copilot/skills/record/say-periods.ts';
 import {
   sayPoints,

@@ -12,6 +12,8 @@ import { propose } from '#features/copilot/skills/proposals/propose.ts';
 import { proposalWishOf } from '#features/copilot/skills/proposals/read-wish.ts';
 import { wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
+import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
+import { explainListed } from '#features/copilot/skills/record/say-missed.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
@@ -40,6 +42,16 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
   if (proposalWish) {
     writer.trace.intent(`propose: ${proposalWish.want}`, 1);
     return propose(input, proposalWish);
+  }
+  const listed = await explainListed(input);
+  if (listed) {
+    writer.trace.intent('missed_question', 1);
+    return listed;
+  }
+  const source = wantsSource(request.question) ? await saySource(input) : null;
+  if (source) {
+    writer.trace.intent('source', 1);
+    return source;
   }
   if (!request.practising || !wantsMoreQuestions(request.question)) return null;
   writer.trace.intent('quiz_me', 1);

@@ -7,13 +7,17 @@ import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
 import { answerAtSelection, answerOn, answerOnIfSure } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { pageOf } from '#features/copilot/skills/follow/look.ts';
 import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
-import { isAboutProduct } from '#features/copilot/skills/product-help.ts';
+import { isAboutProduct } from '#features/copilot/skills/help/product-help.ts';
+import { answerGerman } from '#features/copilot/skills/german/answer-german.ts';
+import { isGerman } from '#features/copilot/skills/german/is-german.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
 import { answerHere, answerOutright, type Here, readHere } from './answer-outright.ts';
 import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
+import { exactIntent } from './intents.ts';
 import { readMessage, type ReadMessage } from './read-message.ts';
 import { skills } from './skills.ts';
+import { spellWishes } from './spell-wishes.ts';
 
 /** Of the items that were just spoken of or offered so many are rather meant. */
 const RATHER_MEANT = 2;
@@ -23,10 +27,12 @@ const RATHER_MEANT = 2;
  * member's own record. What was typed is first spelt right and read together with what was said before.
  */
 export function createBuiltInEngine(world: BuiltInWorld): Engine {
-  const answer: Engine = async (request, writer) => {
+  const answer: Engine = async (asked, writer) => {
     writer.trace.engine('built-in', null);
-    writer.trace.sent('question', request.question);
-    const input: SkillInput = { world, request, writer, context: request.context, vector: null };
+    writer.trace.sent('question', asked.question);
+    const typed: SkillInput = { world, request: asked, writer, context: asked.context, vector: null };
+    const request = { ...asked, question: await spellWishes(typed) };
+    const input: SkillInput = { ...typed, request };
     const outright = await answerOutright(input);
     if (outright) return outright;
     if (request.tutoring) {
@@ -39,7 +45,13 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
       return { ...(await answer({ ...request, tutoring: null }, writer)), tutor: request.tutoring };
     }
     const here = await readHere(input);
-    return (await answerHere(input, here)) ?? answerMessage(input, here, await readMessage(input, here));
+    const atPlace = await answerHere(input, here);
+    if (atPlace) return atPlace;
+    if (exactIntent(request.question) === null && isGerman(request.question)) {
+      writer.trace.intent('german', 1);
+      return answerGerman(input);
+    }
+    return answerMessage(input, here, await readMessage(input, here));
   };
   return answer;
 }

@@ -19,6 +19,7 @@ const COMES_FIRST: ReadonlySet<string> = new Set([
   'instructions',
   'favour',
   'other_people',
+  'prepare_call',
   'care: emergency',
   'care: danger',
   'care: mishap',

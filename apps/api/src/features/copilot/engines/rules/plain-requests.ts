@@ -1,14 +1,16 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
-import { careFor, sayCare } from '#features/copilot/skills/care.ts';
+import { careFor, sayCare } from '#features/copilot/skills/care/care.ts';
+import { prepareCall, wantsCall } from '#features/copilot/skills/care/prepare-call.ts';
 import {
   declineFavour,
   declineInstructions,
   declineKey,
   declineOffTopic,
-  declineOthers,
 } from '#features/copilot/skills/chat-manners.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
-import { helpWith } from '#features/copilot/skills/product-help.ts';
+import { hearProductQuestion } from '#features/copilot/skills/help/product-questions.ts';
+import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
+import { helpWith } from '#features/copilot/skills/help/product-help.ts';
 import { readOwnRecord } from './own-record/read-own-record.ts';
 import { recordSkills } from './own-record/record-skills.ts';
 
@@ -96,6 +98,9 @@ export function plainRequest(
   if (FAVOURS.test(text)) return { name: 'favour', skill: declineFavour };
   const care = careFor(text);
   if (care) return { name: `care: ${care}`, skill: sayCare(care) };
+  if (wantsCall(text) || wantsCall(typed.toLowerCase())) return { name: 'prepare_call', skill: prepareCall };
+  const product = hearProductQuestion(text) ?? hearProductQuestion(typed.toLowerCase());
+  if (product) return product;
   if (OTHERS.some((pattern) => pattern.test(text))) return { name: 'other_people', skill: declineOthers };
   const record = readOwnRecord(typed, titles) ?? readOwnRecord(text, titles);
   if (record) return { name: record, skill: recordSkills[record] };

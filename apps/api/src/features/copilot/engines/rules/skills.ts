@@ -6,14 +6,14 @@ import {
   declineInstructions,
   declineKey,
   declineOffTopic,
-  declineOthers,
   greet,
   help,
   thanks,
   voice,
 } from '#features/copilot/skills/chat-manners.ts';
-import { sayCare } from '#features/copilot/skills/care.ts';
-import { sayHelpWith } from '#features/copilot/skills/product-help.ts';
+import { sayCare } from '#features/copilot/skills/care/care.ts';
+import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
+import { sayHelpWith } from '#features/copilot/skills/help/product-help.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { findContent } from '#features/copilot/skills/lessons/find-content.ts';
 import type { Intent } from './intents.ts';
@@ -28,7 +28,8 @@ import {
   showNext,
 } from '#features/copilot/skills/record/say-record.ts';
 import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
-import { sayBadges, sayFreezes, sayMissed, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
+import { sayMissed } from '#features/copilot/skills/record/say-missed.ts';
+import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
 import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import { showPlayable } from '#features/copilot/skills/lessons/show-alike.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';

@@ -54,3 +54,15 @@ export function pairsIn(question: readonly string[], text: readonly string[]): n
   }
   return near / (question.length - 1);
 }
+
+const NUMBERED = /\b(\p{L}{3,})s? (\d{1,2})\b/gu;
+
+/** What a text calls by a number ('scale 2', 'moment 5'): the numbers it names, by what they are of. */
+export function numberedIn(text: string): Map<string, Set<string>> {
+  const numbered = new Map<string, Set<string>>();
+  for (const [, word = '', number = ''] of text.toLowerCase().matchAll(NUMBERED)) {
+    const stem = meaningOfWord(word);
+    numbered.set(stem, (numbered.get(stem) ?? new Set()).add(number));
+  }
+  return numbered;
+}

@@ -1,11 +1,11 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { rarityOf } from '@snapwell/understanding/words/frequencies';
 import { wordsOf } from '@snapwell/understanding/words/normalise';
-import { kindOfPiece, labelOf, type PieceKind, wordsOfPiece } from '../pieces/piece.ts';
+import { labelOf } from '../pieces/piece.ts';
 import { nearWords } from './near-words.ts';
 import { type QuestionType, typeOfQuestion } from './question-type.ts';
-import { coverOf, meaningOfWord, pairsIn, shareIn, stemsOf } from './covers.ts';
+import { coverOf, meaningOfWord, numberedIn, pairsIn, shareIn, stemsOf } from './covers.ts';
+import { ASKING, conceptsOf, readAsked, readPassage, type ReadPassage, trigramsOf } from './read-texts.ts';
 import {
   A_NUMBER,
   A_DURATION,
@@ -35,13 +35,6 @@ export interface ReadQuestion {
   readonly trigrams: ReadonlySet<string>;
 }
 
-/** Words that put a question and say nothing of what it is about. */
-const ASKING = new Set(
-  'what when where who why how which is are was were am do does did can could may must should shall will would has have had the a an of to in on at for with and or but if it its this that these those i you we they he she them him her my your our their me us be been not no so just really then than as by from there here please tell say about any some'.split(
-    ' ',
-  ),
-);
-
 /** `others` are texts that may be meant by parts of the question: the organization's own words. */
 export function readQuestion(text: string, others: readonly string[] = []): ReadQuestion {
   return {
@@ -54,30 +47,10 @@ export function readQuestion(text: string, others: readonly string[] = []): Read
   };
 }
 
-/** What a text is about, by meaning, each with how much it tells. */
-export function conceptsOf(text: string): Map<string, number> {
-  const concepts = new Map<string, number>();
-  for (const word of wordsOf(text)) {
-    if (ASKING.has(word)) continue;
-    const tells = /\d/.test(word) ? 0.7 : Math.max(0.15, rarityOf(word));
-    concepts.set(meaningOfWord(word), tells);
-  }
-  return concepts;
-}
-
 function nearOf(text: string, others: readonly string[]): Map<string, Set<string>> {
   const own = others.flatMap((other) => wordsOf(other.toLowerCase())).map(meaningOfWord);
   return new Map(
     wordsOf(text).map((word) => [meaningOfWord(word), new Set([...[...nearWords(word)].map(meaningOfWord), ...own])]),
-  );
-}
-
-function trigramsOf(words: readonly string[]): Set<string> {
-  return new Set(
-    words.flatMap((word) => {
-      const padded = ` ${word} `;
-      return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3));
-    }),
   );
 }
 
@@ -123,6 +96,8 @@ export const FEATURES = [
   'example wanted and there',
   'danger asked and warned of',
   'what it is called is asked',
+  'the number it is called by is asked',
+  'another number of the same is asked',
   'likeness of a question it answers',
   'words of a question it answers',
   'concepts of a question it answers',
@@ -140,7 +115,7 @@ export function featuresOf(question: ReadQuestion, hits: readonly SearchHit[]): 
     .map(({ features }) => features);
 
   function featuresOfGroup(asked: ReadQuestion, own: readonly SearchHit[], most: number) {
-    const seen = own.map((hit) => look(hit));
+    const seen = own.map((hit) => readPassage(hit.text));
     const weights = weightsAmong(asked.concepts, seen);
     const mean = own.reduce((sum, { likeness }) => sum + likeness, 0) / own.length;
     const highest = Math.max(...own.map(({ likeness }) => likeness));
@@ -170,19 +145,8 @@ export function featuresOf(question: ReadQuestion, hits: readonly SearchHit[]): 
   }
 }
 
-interface Seen {
-  readonly kind: PieceKind;
-  readonly text: string;
-  readonly stems: ReadonlySet<string>;
-}
-
-function look({ text }: SearchHit): Seen {
-  const words = wordsOfPiece(text);
-  return { kind: kindOfPiece(text), text: words, stems: stemsOf(words) };
-}
-
 /** Among the passages of one item a word tells the more the fewer of them have it. */
-function weightsAmong(concepts: ReadonlyMap<string, number>, seen: readonly Seen[]): Map<string, number> {
+function weightsAmong(concepts: ReadonlyMap<string, number>, seen: readonly ReadPassage[]): Map<string, number> {
   return new Map(
     [...concepts].map(([concept, weight]) => {
       const having = seen.filter(({ stems }) => stems.has(concept)).length;
@@ -191,9 +155,14 @@ function weightsAmong(concepts: ReadonlyMap<string, number>, seen: readonly Seen
   );
 }
 
-function featuresInText(question: ReadQuestion, hit: SearchHit, { text, stems }: Seen, best: number): number[] {
-  const inAll = new Set([...stems, ...stemsOf(`${hit.heading} ${hit.title}`)]);
-  const words = searchWords(text);
+function featuresInText(
+  question: ReadQuestion,
+  hit: SearchHit,
+  { stems, words, trigrams }: ReadPassage,
+  best: number,
+): number[] {
+  const heading = readPassage(hit.heading);
+  const inAll = new Set([...stems, ...heading.stems, ...readPassage(hit.title).stems]);
   return [
     hit.words,
     hit.cover,
@@ -206,15 +175,15 @@ function featuresInText(question: ReadQuestion, hit: SearchHit, { text, stems }:
     coverOf(question.concepts, stems, question.near),
     coverOf(question.concepts, inAll, question.near),
     pairsIn(question.words, words),
-    shareIn(question.trigrams, trigramsOf(wordsOf(text.toLowerCase()))),
-    shareIn(new Set(question.words), new Set(searchWords(hit.heading))),
+    shareIn(question.trigrams, trigrams),
+    shareIn(new Set(question.words), new Set(heading.words)),
   ];
 }
 
 function featuresOfSort(
   { type, text: asked, concepts, near }: ReadQuestion,
   hit: SearchHit,
-  { kind, text }: Seen,
+  { kind, text }: ReadPassage,
 ): number[] {
   const is = (condition: boolean) => (condition ? 1 : 0);
   const size = text.split(' ').length;
@@ -240,13 +209,14 @@ function featuresOfSort(
     is(ASKS_EXAMPLE.test(asked) && kind === 'example'),
     is(ASKS_DANGER.test(asked) && (kind === 'warning' || NEVER.test(text))),
     labelAsked(concepts, near, labelOf(hit.text, kind)),
+    ...numberAsked(asked, `${hit.heading} ${text}`),
   ];
 }
 
 /** How many parts of words the message has in common with the nearest question, of all that either has. */
 export function trigramsShared(question: ReadQuestion, { nearestQuestion }: SearchHit): number {
   if (!nearestQuestion) return 0;
-  const trigrams = trigramsOf(wordsOf(nearestQuestion.text.toLowerCase()).filter((word) => !ASKING.has(word)));
+  const { trigrams } = readAsked(nearestQuestion.text);
   const shared = [...question.trigrams].filter((each) => trigrams.has(each)).length;
   const all = question.trigrams.size + trigrams.size - shared;
   return all === 0 ? 0 : shared / all;
@@ -257,7 +227,7 @@ function featuresOfQuestion(question: ReadQuestion, hit: SearchHit, nearest: num
   const { nearestQuestion } = hit;
   if (!nearestQuestion) return [0, 0, 0, 0, 0, 0];
   const { text, likeness, words } = nearestQuestion;
-  const other = conceptsOf(text);
+  const other = readAsked(text).concepts;
   const asked = new Set(question.concepts.keys());
   return [
     likeness,
@@ -267,6 +237,16 @@ function featuresOfQuestion(question: ReadQuestion, hit: SearchHit, nearest: num
     trigramsShared(question, hit),
     likeness > 0 && likeness === nearest ? 1 : 0,
   ];
+}
+
+/** Who asks for scale 2 does not want what is said of scale 1. */
+function numberAsked(asked: string, text: string): [is: number, isAnother: number] {
+  const wanted = [...numberedIn(asked)];
+  if (wanted.length === 0) return [0, 0];
+  const there = numberedIn(text);
+  const shared = wanted.map(([word, numbers]) => ({ numbers, said: there.get(word) })).filter(({ said }) => said);
+  const isSame = shared.some(({ numbers, said }) => [...numbers].some((number) => said!.has(number)));
+  return [isSame ? 1 : 0, shared.length > 0 && !isSame ? 1 : 0];
 }
 
 /** A name of more words is a sentence. */

@@ -32,9 +32,13 @@ export async function learnRanker(
   questions: readonly RankerQuestion[],
   part: 'asked' | 'plain',
 ): Promise<readonly string[]> {
-  const examples: RankingExample[] = [];
-  for (const question of questions) examples.push(await exampleOf(world, question));
-  const { weights, figures } = trainRanker(examples, { features: FEATURES, signs: SIGNS });
+  // What counts several times is looked at once.
+  const looked = new Map<RankerQuestion, RankingExample>();
+  for (const question of new Set(questions)) looked.set(question, await exampleOf(world, question));
+  const { weights, figures } = trainRanker(
+    questions.map((question) => looked.get(question)!),
+    { features: FEATURES, signs: SIGNS },
+  );
   writeWeights({ [part]: weights });
   return figures;
 }

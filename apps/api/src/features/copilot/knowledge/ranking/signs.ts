@@ -1,7 +1,7 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
-import { coverOf, stemsOf } from './covers.ts';
-import { conceptsOf, type ReadQuestion, trigramsShared } from './features.ts';
-import { wordsOfPiece } from '../pieces/piece.ts';
+import { coverOf } from './covers.ts';
+import { type ReadQuestion, trigramsShared } from './features.ts';
+import { readAsked, readPassage } from './read-texts.ts';
 
 /** What tells whether a whole result is to be trusted. */
 export const SIGNS = [
@@ -32,7 +32,7 @@ const isIn = (concept: string, there: ReadonlySet<string>, { near }: ReadQuestio
 
 function signsOfQuestion(question: ReadQuestion, { nearestQuestion }: SearchHit): number[] {
   if (!nearestQuestion) return [0, 0, 0];
-  const other = conceptsOf(nearestQuestion.text);
+  const other = readAsked(nearestQuestion.text).concepts;
   return [
     nearestQuestion.likeness,
     coverOf(question.concepts, new Set(other.keys()), question.near),
@@ -46,8 +46,10 @@ export function signsOf(
 ): number[] {
   const first = passages[0]!;
   const own = passages.filter(({ hit }) => hit.group === first.hit.group);
-  const ofItem = stemsOf(
-    [first.hit.title, ...own.map(({ hit }) => `${hit.heading} ${wordsOfPiece(hit.text)}`)].join(' '),
+  const ofItem = new Set(
+    [first.hit.title, ...own.flatMap(({ hit }) => [hit.heading, hit.text])].flatMap((text) => [
+      ...readPassage(text).stems,
+    ]),
   );
   return [
     1,
@@ -58,7 +60,7 @@ export function signsOf(
     first.hit.groupLikeness,
     first.hit.cover,
     first.hit.groupCover,
-    coverOf(question.concepts, stemsOf(wordsOfPiece(first.hit.text)), question.near),
+    coverOf(question.concepts, readPassage(first.hit.text).stems, question.near),
     coverOf(question.concepts, ofItem, question.near),
     Math.min(1, question.concepts.size / 8),
     ...signsOfQuestion(question, first.hit),

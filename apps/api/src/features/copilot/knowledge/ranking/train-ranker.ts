@@ -114,17 +114,27 @@ export function learnOrder(
   examples: readonly Pick<RankingExample, 'features' | 'answers'>[],
   size: number,
 ): Float64Array {
-  const useful = examples.filter(({ answers }) => answers.some(Boolean));
+  const useful = examples
+    .filter(({ answers }) => answers.some(Boolean))
+    // One after the other: this is where learning spends its time.
+    .map(({ features, answers }) => ({ answers, values: Float64Array.from(features.flat()) }));
   return descend(size, (weights, slopes) => {
-    for (const { features, answers } of useful) {
-      const shares = softmax(features.map((row) => dot(row, weights)));
+    for (const { values, answers } of useful) {
+      const shares = softmax(answers.map((_, i) => dotAt(values, i * size, weights)));
       const right = shares.reduce((sum, share, i) => sum + (answers[i] ? share : 0), 0);
       shares.forEach((share, i) => {
         const slope = (share - (answers[i] ? share / right : 0)) / useful.length;
-        if (Math.abs(slope) > 1e-9) features[i]!.forEach((value, k) => (slopes[k]! += slope * value));
+        if (Math.abs(slope) <= 1e-9) return;
+        for (let k = 0, at = i * size; k < size; k++, at++) slopes[k]! += slope * values[at]!;
       });
     }
   });
+}
+
+function dotAt(values: Float64Array, start: number, weights: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < weights.length; k++) sum += values[start + k]! * weights[k]!;
+  return sum;
 }
 
 function learnYesNo(examples: readonly { readonly signs: readonly number[]; readonly is: boolean }[]): Float64Array {

@@ -72,4 +72,4 @@ export function shortened(text: string, longest: number): string | null {
 
 /** A sentence that begins so leans on the one before it. */
 export const LEANS =
-  /^(it|its|this|that|these|those|they|them|their|he|she|his|her|and|but|or|so|then|thus|both|each|such|here|there|also|yet|otherwise|see|for example|not|from)\b/i;
+  /^(it|its|this|that|these|those|they|them|their|he|she|his|her|and|but|or|so|then|thus|both|each|such|here|there|also|yet|otherwise|see|for example|not|from|neither|another|the (?:others?|two|three|same|former|latter))\b/i;

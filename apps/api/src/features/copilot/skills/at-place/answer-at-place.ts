@@ -81,6 +81,9 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
     };
   },
   async simpler(input, place) {
+    // What is said in a panel is short already, and says little without the picture.
+    if (place.item.kind === 'comic' && place.item.summary !== '')
+      return { text: paragraphs(['In short:', place.item.summary, await termsIn(input, place.text)]), found: null };
     const found = await elsewhere(input, place);
     const isShort = wordsOf(place.text) <= BRIEF || place.rows.length === 0;
     const sentences = isShort

@@ -58,8 +58,10 @@ export async function sayInShort(
   const own = said.filter(({ group }) => group === item.id);
   const text = own.map((passage) => wordsOfPiece(passage.text)).join(' ');
   const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
+  const short = item.kind === 'comic' ? null : inShort(text);
+  if (short === null && item.summary === '') return null;
   input.writer.write({
-    content: ['In short:', inShort(text), await termsIn(input, text)].filter(Boolean).join('\n\n'),
+    content: ['In short:', short ?? item.summary, await termsIn(input, text)].filter(Boolean).join('\n\n'),
   });
   return { sources: [sourceOf(input.request.caller.orgId, item, chunk, first.heading)] };
 }
@@ -90,7 +92,8 @@ export async function answerAtSelection(
     ({ text, position }) => considered[0]!.hit.position === position || !isInView(text, selection),
   );
   const text = textOfAnswer(chooseAnswer(foundIn(considered, all), all, 'sure'));
-  const said = wish === 'simpler' ? inShort(text) : text;
+  const isComic = place.item.kind === 'comic';
+  const said = wish === 'simpler' ? ((isComic ? null : inShort(text)) ?? (place.item.summary || text)) : text;
   const terms = wish === 'explain' || wish === 'simpler' ? await termsIn(input, place.text) : '';
   const lead = wish === 'simpler' ? 'In short:' : 'The lesson says:';
   input.writer.write({ content: [lead, said, terms].filter(Boolean).join('\n\n') });
@@ -116,10 +119,17 @@ function foundIn(ranked: readonly RankedPassage[], all: readonly PlaceOf[]): Pla
   });
 }
 
-/** The shortest sentences of an answer, in its order. */
-function inShort(text: string): string {
+/** A cry or a scrap of a dialogue says nothing by itself. */
+const TELLING = 4;
+
+/** The shortest sentences of an answer that say something, in its order; null where none does. */
+function inShort(text: string): string | null {
   if (text.includes('|')) return text;
-  const sentences = text.split('\n').flatMap((line) => sentencesOf(line.replace(/^(?:-|\d+\.) /, '')));
+  const sentences = text
+    .split('\n')
+    .flatMap((line) => sentencesOf(line.replace(/^(?:-|\d+\.) /, '')))
+    .filter((sentence) => sentence.split(/\s+/).length >= TELLING && !sentence.endsWith('?'));
+  if (sentences.length === 0) return null;
   const shortest = new Set(sentences.toSorted((a, b) => a.length - b.length).slice(0, IN_SHORT));
   return sentences
     .filter((sentence) => shortest.has(sentence))

@@ -1,6 +1,9 @@
 import type { MakingKind } from '@snapwell/contract/copilot/making.schemas';
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { TreeItem } from '#features/catalogue/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { actionOf } from '../../knowledge/links.ts';
+import { canMake } from '../../making/can-make.ts';
 import { startMaking } from '../../making/start-making.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { findPassages } from '../../knowledge/find-passages.ts';
@@ -46,10 +49,13 @@ async function namedLesson(input: SkillInput): Promise<TreeItem | null> {
 }
 
 async function begin(
-  { world, request, writer }: SkillInput,
+  input: SkillInput,
   { kind, contentId, source }: { kind: MakingKind; contentId: string; source: string },
-) {
+): Promise<StreamLine> {
+  const { world, request, writer } = input;
   try {
+    if (!(await canMake(world, request.caller, { kind, contentId })))
+      return sayTooLittle(input, { kind, contentId, source });
     const making = await startMaking(world, request.caller, { kind, contentId });
     writer.trace.tool(`make_${kind}`, { content_id: contentId }, making.id);
     writer.write({ content: SAYS[kind](source) });
@@ -60,3 +66,27 @@ async function begin(
     return {};
   }
 }
+
+/** Nothing is promised that the page cannot hold; a lesson beside it that can is offered. */
+async function sayTooLittle(
+  { world, request, writer, context }: SkillInput,
+  { kind, contentId, source }: { kind: MakingKind; contentId: string; source: string },
+): Promise<StreamLine> {
+  const { tree, lockedIds } = context;
+  const here = tree.itemById.get(contentId);
+  const beside = [...tree.itemById.values()]
+    .filter(({ id, type, moduleId }) => type === 'article' && moduleId === here?.moduleId && !lockedIds.includes(id))
+    .toSorted((a, b) => Number(b.chapterId === here?.chapterId) - Number(a.chapterId === here?.chapterId))
+    .slice(0, BESIDE);
+  let other: TreeItem | undefined;
+  for (const item of beside)
+    if (await canMake(world, request.caller, { kind, contentId: item.id })) {
+      other = item;
+      break;
+    }
+  const offer = other ? ` From **${other.title}** I can: open it and ask me there.` : ' Ask me on an article.';
+  writer.write({ content: `There is too little text in ${source} to make ${NAMES[kind]} of.${offer}` });
+  return other ? { actions: [actionOf(request.caller.orgId, other)] } : {};
+}
+const BESIDE = 3;
+const NAMES: Record<MakingKind, string> = { flashcards: 'flashcards', game: 'a game', video_short: 'a film' };

@@ -13,6 +13,7 @@ test.each([
   ['am i late with anything', 'assigned'],
   ['is there anything to revise', 'reviews_due'],
   ['pick up where i stopped', 'whats_next'],
+  ['what should i do', 'whats_next'],
   ['what did i do yesterday', 'last_completed'],
   ['when did i finish the falls module', 'last_completed'],
   ['how many lessons to go', 'progress'],
@@ -38,6 +39,7 @@ test.each([
   'how long is his streak',
   'what is the last thing to check',
   'my patient missed a dose',
+  'what should i do in place of a whole sunday of studying',
 ])('%s does not', (text) => {
   expect(readOwnRecord(text, titles)).toBeNull();
 });

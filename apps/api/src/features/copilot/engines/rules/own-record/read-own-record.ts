@@ -93,7 +93,7 @@ const is = (pattern: string) => {
   return ({ text }: Reading) => compiled.test(text);
 };
 const goesOn = is(
-  'next|what now|(?:take me|keep) (?:on|going)|what (?:else )?can i do(?: now| today)?|which (?:lesson|one|item) is (?:up|now)|(?:lesson|one|item) is up|continue|resume|(?:carry|go) on|(?:left|leave) off|(?:did|had|have) i (?:stop|left)|i stopped|where (?:was|were|am) i|should i (?:do|learn|read|start|take)(?: next| now)?|(?:do|take|learn|start) next|supposed to (?:do|learn)|suggest|recommend',
+  'next|what now|(?:take me|keep) (?:on|going)|what (?:else )?can i do(?: now| today)?|which (?:lesson|one|item) is (?:up|now)|(?:lesson|one|item) is up|continue|resume|(?:carry|go) on|(?:left|leave) off|(?:did|had|have) i (?:stop|left)|i stopped|where (?:was|were|am) i|should i (?:do|learn|read|start|take)(?= next | now | today | $)|(?:do|take|learn|start) next|supposed to (?:do|learn)|suggest|recommend',
 );
 const ofRank = is(
   'rank|ranks|ranked|rankings?|leaderboard|league(?: table)?|position|what place|(?:my|which|what) (?:place|spot|position|number)|(?:place|spot|number) (?:am|do|have) i|on the (?:board|list)|top (?:\\d+|ten|five|three)|best (?:\\d+|ten|five|three)|am i (?:first|second|third|last|ahead|top|leading|the best|winning)|(?:do|where|how) i (?:stand|come|sit)|where (?:do|did) i (?:stand|come|sit)|compare (?:to|with) (?:the )?(?:others|everybody|everyone|rest)|ahead of me|compared (?:to|with) (?:the )?(?:others|everybody|everyone)|climbed|(?:move|moved) up|my standing|among (?:my )?colleagues',

@@ -1,6 +1,6 @@
 import { listAdministrators } from '#features/organizations/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Skill } from '../request/skill-input.ts';
+import type { Skill } from '../../request/skill-input.ts';
 
 const ABOUT_PRODUCT =
   /\b(?:password|log ?out|sign ?out|my (?:account|profile|picture|photo|name|e ?mail|time ?zone|language)|dark mode|text size|font|notifications?|reminders?|install|offline|settings|snap points?|leaderboard|leagues?|streak|freezes?|badges?|certificates?|this app|this (?:platform|site|page|program)|snapwell|in charge|admins?|administrators?|runs (?:this|it|the)|invite|join|leave (?:this|the) organi[sz]ation|microphone|(?:turn|switch|mute|use|start|hear)\b.{0,20}\b(?:voice|sounds?)|(?:voice|sounds?) (?:on|off)|daily set|five minutes|reviews?|(?:old )?(?:questions?|cards?) (?:keep|come|pop|return)\w*|(?:get|earn|have) (?:anything|something|points?|a reward) (?:for|from)|in (?:my|another|other|a different) languages?)\b/;

@@ -1,4 +1,5 @@
-import type { Skill } from '../request/skill-input.ts';
+import type { Skill } from '../../request/skill-input.ts';
+import { findCallLesson } from './prepare-call.ts';
 
 /** What comes before every lesson. */
 export type Care = 'self-harm' | 'emergency' | 'danger' | 'mishap' | 'distress' | 'patient' | 'own-health' | 'insult';
@@ -115,7 +116,7 @@ const SENTENCES: Record<Care, string> = {
   distress:
     'That sounds heavy, and you do not have to carry it alone. If you or somebody else is in danger, call the emergency number now (112 in Europe, 911 in the US and Canada, 999 in the UK); a crisis line is there at any hour. Talk today to somebody you trust: a colleague, your lead, or the support your organization offers. If anybody may be harmed by what happened at work, tell the responsible person now. I cannot help you as a person can.',
   patient:
-    'I cannot decide that for one person, and no lesson can: it takes the order and somebody who sees them. Ask the prescriber or the responsible nurse or doctor now; if the person gets worse or you are worried, escalate at once. I can show you what is taught about it in general, or help you to prepare the call with SBAR.',
+    'I cannot decide that for one person, and no lesson can: it takes the order and somebody who sees them. Ask the prescriber or the responsible nurse or doctor now; if the person gets worse or you are worried, escalate at once. I can show you what is taught about it in general',
   'own-health':
     'I cannot give advice about your own health or that of your family: I only know what is taught here for work. Please ask your doctor or pharmacist; in an emergency call the emergency number.',
   insult:
@@ -125,7 +126,16 @@ const SENTENCES: Record<Care, string> = {
 /** Says what is right first. */
 export const sayCare =
   (care: Care): Skill =>
-  async ({ writer }) => {
+  async (input) => {
+    const { writer } = input;
+    if (care === 'patient') {
+      // Only what a lesson here teaches is offered.
+      const canPrepare = (await findCallLesson(input)) !== null;
+      writer.write({
+        content: `${SENTENCES.patient}${canPrepare ? ', or help you to prepare the call with SBAR.' : '.'}`,
+      });
+      return {};
+    }
     writer.write({ content: SENTENCES[care] });
     return {};
   };

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { plural } from '@lingui/core/macro';
 import type { PracticeOffer } from '@snapwell/contract/copilot/stream.schemas';
-import type { ReviewCard } from '@snapwell/contract/quizzes/reviews.schemas';
+import type { Practice, ReviewCard } from '@snapwell/contract/quizzes/reviews.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
@@ -9,7 +9,8 @@ import { Button } from '#ui/action/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { PracticeCard, type Practised } from './practice-card.tsx';
-import { practice } from './reviews.queries.ts';
+import { endPractice, notePractised, usePracticeProgress } from './practice-progress.ts';
+import { practice } from '../reviews.queries.ts';
 
 interface PracticeCardsProps {
   orgId: string;
@@ -26,10 +27,14 @@ interface PracticeCardsProps {
 
 /** Questions in a conversation: one after the other, answered and scheduled as reviews. */
 export function PracticeCards({ orgId, offer, offerId, isOpen, contentPath, onMore }: PracticeCardsProps) {
-  const { data, isPending, isError, refetch } = useQuery({ ...practice(orgId, offer, offerId), enabled: isOpen });
-  const [done, setDone] = useState<readonly Practised[]>([]);
-  const [at, setAt] = useState(0);
+  const { done, isOver } = usePracticeProgress(offerId);
+  const isAsking = isOpen && !isOver;
+  const { data, isPending, isError, refetch } = useQuery({ ...practice(orgId, offer, offerId), enabled: isAsking });
+  // What was just answered stays until one goes on.
+  const [answered, setAnswered] = useState<string | null>(null);
   if (!isOpen) return done.length > 0 ? <PracticeEnd orgId={orgId} done={done} due={0} onMore={null} /> : null;
+  if (isOver && answered === null)
+    return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
   if (isError)
     return (
       <div className="grid w-full gap-2">
@@ -38,24 +43,33 @@ export function PracticeCards({ orgId, offer, offerId, isOpen, contentPath, onMo
       </div>
     );
   if (isPending) return <Skeleton shape="card" className="w-full" />;
-  const card: ReviewCard | undefined = data.items[at];
-  if (!card)
-    return <PracticeEnd orgId={orgId} done={done} due={Math.max(0, data.due - data.items.length)} onMore={onMore} />;
+  const isDone = ({ id }: ReviewCard) => done.some(({ cardId }) => cardId === id);
+  // Fetched anew, an offer that was begun brings other cards: no more of them than were left.
+  const left = data.items
+    .filter((each) => !isDone(each))
+    .slice(0, Math.max(0, (offer.wanted ?? data.items.length + done.length) - done.length));
+  const card = data.items.find(({ id }) => id === answered) ?? left[0];
+  if (!card) return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
   return (
     <PracticeCard
       key={card.id}
       orgId={orgId}
       card={card}
-      number={at + 1}
-      total={data.items.length}
+      number={answered === null ? done.length + 1 : done.length}
+      total={done.length + left.length}
       contentPath={contentPath}
-      onNext={(practised) => {
-        setDone([...done, practised]);
-        setAt(at + 1);
+      onAnswered={(practised) => {
+        setAnswered(card.id);
+        notePractised(offerId, { cardId: card.id, ...practised });
+        if (left.every(({ id }) => id === card.id)) endPractice(offerId);
       }}
+      onNext={() => setAnswered(null)}
     />
   );
 }
+
+/** What is due besides what was asked. */
+const dueBeside = (asked: Practice | undefined): number => (asked ? Math.max(0, asked.due - asked.items.length) : 0);
 
 /** What came of it, and the way on to the rest. */
 interface PracticeEndProps {

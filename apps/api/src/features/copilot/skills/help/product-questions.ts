@@ -1,0 +1,100 @@
+import type { Skill } from '../../request/skill-input.ts';
+import { sayCertificateHere } from './say-certificate-here.ts';
+import { sayFilmShare, sayFreezeRule, sayNotes, sayPrivacy, sayVoice } from './say-product.ts';
+import { sayOthers } from './say-others.ts';
+
+export interface ProductQuestion {
+  readonly name: 'product_help' | 'other_people';
+  readonly skill: Skill;
+}
+
+interface Heard extends ProductQuestion {
+  readonly words: readonly RegExp[];
+  /** The same words about the subject of a lesson. */
+  readonly unless?: RegExp;
+}
+
+const CARE =
+  /\b(?:patients?|residents?|relatives?|famil(?:y|ies)|doctors?|nurses?|wards?|wounds?|falls?|deaths?|births?|chart|record|allergy|medicines?|surgery|clients?|customers?)\b/;
+
+/** Questions about the product that share their words with lessons: only as a whole do they tell. */
+const QUESTIONS: readonly Heard[] = [
+  {
+    name: 'product_help',
+    skill: sayCertificateHere,
+    words: [
+      /\b(?:can|could|do|will|would|may|how (?:do|can)) (?:i|we|you)\b.{0,12}\b(?:get|earn|receive|gain|give|offer)\b (?:me |us |out )?(?:a |any |my |the |some )?certificates?\b/,
+      /\b(?:is|are) there (?:a |any )?certificates?\b.{0,12}\b(?:for (?:this|it|that|here)|here)\b/,
+      /\bdoes (?:this|it|that)(?: page| lesson| module| course| film| article)? (?:give|have|come with|earn|bring)(?: me)? (?:a |any )?certificate\b/,
+      /\bcertificates? for (?:this|it|that|finishing|completing|doing|reading|watching)\b/,
+    ],
+    unless: CARE,
+  },
+  {
+    name: 'product_help',
+    skill: sayNotes,
+    words: [
+      /\b(?:where (?:are|is|do i find|can i find|did)|how do i (?:find|see|open)|show me|find|see|open)\b(?: all)? (?:of )?my (?:own |personal |saved )?notes?\b/,
+      /\b(?:can|could|how (?:do|can)|where (?:do|can)) i (?:write|make|take|keep|add|leave)\b (?:a |my |some |own |personal )*notes? (?:here|in here|for myself|on this (?:page|lesson)|in this app|to this (?:page|lesson))\b/,
+      /^(?:can|could|how (?:do|can)) i (?:take|make|add) (?:a )?notes?$/,
+    ],
+    unless: CARE,
+  },
+  {
+    name: 'product_help',
+    skill: sayPrivacy,
+    words: [
+      /\b(?:read|reads|see|sees|look|looks|access|watch|watches|monitor|monitors|check|checks|know|knows|get|gets)\b.{0,12}\b(?:this|our|these|my) (?:chat|chats|conversations?|talks?)\b/,
+      /\b(?:read|reads|see|sees|know|knows|hear|hears|find out)\b.{0,8}\bwhat (?:i|we) (?:ask|asked|type|typed|write here|wrote here|say here|tell you|told you|say to you|write to you)\b/,
+      /\b(?:this|our|my) (?:chat|conversation)s? (?:is |are )?(?:private|confidential|anonymous|recorded|stored|saved|secret)\b/,
+      /\b(?:is|are) (?:this|our|my|these|what i (?:ask|type|tell you|write here)) ?(?:chats?|conversations?|questions?)? (?:private|confidential|anonymous|recorded|stored|saved|secret)(?: here)?$/,
+      /\b(?:do|will|can) you (?:store|save|keep|record|share|send|pass|tell|report)\b.{0,25}\b(?:what i (?:ask|say|type|write|tell)|this (?:chat|conversation)|my (?:questions|chats?|conversations?|boss|manager|lead))\b/,
+      /^who (?:can|else can|is able to|may) (?:read|see) (?:this|that)(?: here)?$/,
+    ],
+    unless: /\b(?:patients?|residents?|relatives?|whatsapp|e ?mail|ward|chart)\b/,
+  },
+  {
+    name: 'product_help',
+    skill: sayFilmShare,
+    words: [
+      /\b(?:have to|need to|must|should|do i|can i|may i|how much)\b.{0,30}\b(?:film|video|movie|clip)s?\b.{0,20}\b(?:whole|all|to the end|completely|skip|end|watch|finish)\b/,
+      /\b(?:have to|need to|must|should|can i|may i|do i)\b.{0,15}\b(?:watch|see|finish|skip)\b.{0,25}\b(?:film|video|movie|clip)s?\b/,
+      /\bhow much of (?:the|this|a) (?:film|video|movie|clip)\b/,
+    ],
+    unless: CARE,
+  },
+  {
+    name: 'product_help',
+    skill: sayFreezeRule,
+    words: [
+      /\b(?:how|when|where|what)\b.{0,20}\b(?:get|earn|gain|collect|win|receive|buy|have to do for)\b (?:a |an |another |more |new |some |the |my |streak )*(?:streak )?freezes?\b/,
+      /\b(?:can|could) i (?:get|buy|earn) (?:a |another |more )(?:streak )?freezes?\b/,
+    ],
+  },
+  {
+    name: 'product_help',
+    skill: sayVoice,
+    words: [
+      /\b(?:how|can|could|may|where)\b.{0,12}\b(?:talk|speak|dictate|say (?:it|this|something)|chat)\b.{0,6}\b(?:to|with) (?:you|sophie)\b(?! about)/,
+      /\b(?:talk|speak|dictate|say it) instead of (?:typing|writing)\b/,
+      /^(?:how (?:do|can)|can|could) i (?:dictate|talk|speak)(?: here| something| my question| a question| this)?$/,
+      /^(?:how (?:do|can)|can|could) i use (?:the |my )?(?:microphone|voice)\b/,
+    ],
+    unless: CARE,
+  },
+  {
+    name: 'other_people',
+    skill: sayOthers,
+    words: [
+      /\bwho\b.{0,25}\b(?:top|first|leads?|leading|best|most|number one|winning|highest|second|third|last)\b.{0,20}\b(?:leaderboard|ranking|points|league)\b/,
+      /\bwho (?:is|are|stands?|comes?)\b.{0,12}\b(?:on|in|at) (?:the )?(?:top of )?(?:the )?(?:leaderboard|ranking|league)\b/,
+      /\bam i (?:better|worse|ahead|faster|higher|lower)(?: of)? (?:than )?(?!(?:last|the|my|before|yesterday|average|others|everyone|everybody|most|usual|me|this|that|at|in|on|if|a|an)\b)[a-z]+$/,
+    ],
+  },
+];
+
+/** What a question about the product is after; null for what lessons answer. `text` is spelt out. */
+export function hearProductQuestion(text: string): ProductQuestion | null {
+  const bare = text.replace(/[?.!\s]+$/, '');
+  return QUESTIONS.find(({ words, unless }) => words.some((each) => each.test(bare)) && !unless?.test(bare)) ?? null;
+}

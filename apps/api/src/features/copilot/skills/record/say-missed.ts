@@ -1,0 +1,108 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { searchWords } from '#adapters/passage-search/words.ts';
+import { sourceOf } from '../../knowledge/links.ts';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
+import { numberIn } from '../explain-missed.ts';
+import { count } from '../in-words.ts';
+import { listMissed, type Missed } from './list-missed.ts';
+import { wayToReviews } from './way-to-reviews.ts';
+
+/** Questions that are named. */
+const NAMED = 6;
+
+/** Which questions were missed lately, over all quizzes and reviews, with the lessons to look at again. */
+export const sayMissed: Skill = async (input) => {
+  const { request, writer, context } = input;
+  const { missed, named, quizzes } = await listMissed(input);
+  if (missed.length === 0) {
+    writer.write({ content: nothingMissed(named?.title ?? null, quizzes) });
+    return {};
+  }
+  const shown = missed.slice(0, NAMED).map(({ title, prompt }) => `- **${title}**: ${inOneLine(prompt)}`);
+  const rest = missed.length > NAMED ? `\n\nAnd ${missed.length - NAMED} more.` : '';
+  const things = new Set(missed.map(({ title }) => title)).size;
+  const where = missed.every(({ isOfQuiz }) => isOfQuiz)
+    ? count(things, 'quiz', 'quizzes')
+    : `${things === 1 ? 'one lesson' : `${things} quizzes and lessons`}`;
+  writer.write({
+    content: `You have **${missed.length} to look at again** in ${where}:\n\n${shown.join('\n')}${rest}\n\nAsk me why an answer was wrong, or begin your reviews.`,
+  });
+  const lessons = [...new Set(missed.flatMap(({ teaches }) => (teaches ? [teaches] : [])))].slice(0, 3);
+  return {
+    sources: lessons.flatMap((id) => {
+      const item = context.tree.itemById.get(id);
+      return item ? [sourceOf(request.caller.orgId, item)] : [];
+    }),
+  };
+};
+
+function nothingMissed(named: string | null, quizzes: number): string {
+  if (quizzes === 0) return 'You have not taken a quiz yet, so there is nothing that you missed.';
+  return named === null
+    ? `In the latest attempt at each of your last ${count(quizzes, 'quiz', 'quizzes')} you had no answer wrong.`
+    : `You had every answer right in **${named}**.`;
+}
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** So many replies back the list is still meant. */
+const BACK = 3;
+const OF_AN_ANSWER = /\b(?:wrong|correct|right)\b/i;
+const LISTS = /^You have \*\*\d+ to look at again\*\*/;
+/** What asks for one of them: its answer, or why it was wrong. */
+const ASKS =
+  /\b(?:why|wrong|right|correct|answers?|explain|solution|first|second|third|fourth|fifth|sixth|last|that one|\d(?:st|nd|rd|th))\b/i;
+/** A question is meant whose words so many of the telling words of the message are. */
+const ABOUT = 0.5;
+const SAYS_NOTHING = new Set(
+  searchWords('why was is my answer question one wrong right correct missed explain about the quiz first last'),
+);
+
+/** What was missed, of the list that was just given: by its number, or by what it is about. Null for all else. */
+export async function explainListed(input: SkillInput): Promise<StreamLine | null> {
+  const { request, writer, context } = input;
+  const replies = request.history.filter(({ role, text }) => role === 'assistant' && !EXPLAINS.test(text)).slice(-BACK);
+  const reply = replies.findLast(({ text }) => LISTS.test(text))?.text;
+  if (reply === undefined || !ASKS.test(request.question)) return null;
+  // After something else was said, 'the first one' may be of that: then it takes the words of an answer.
+  if (replies.at(-1)?.text !== reply && !OF_AN_ANSWER.test(request.question)) return null;
+  const listed = [...reply.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, title, prompt]) => ({ title, prompt }));
+  const at = numberIn(request.question) ?? lastOf(request.question);
+  const wanted = at === null ? listedAbout(request.question, listed) : listed.at(at === -1 ? -1 : at - 1);
+  if (!wanted) return null;
+  const { missed } = await listMissed({ ...input, request: { ...request, question: '' } });
+  const one = missed.find(({ title, prompt }) => title === wanted.title && inOneLine(prompt) === wanted.prompt);
+  if (!one) return null;
+  writer.write({ content: explain(one) });
+  const teaching = context.tree.itemById.get(one.teaches ?? '') ?? lessonOf(input, one);
+  return {
+    ...(teaching && { sources: [sourceOf(request.caller.orgId, teaching)] }),
+    ...(await wayToReviews(input)),
+  };
+}
+
+const EXPLAINS = /^\*\*.+\*\*: [^\n]+\n\n(?:You left it open\.|Your answer was )/;
+
+function explain({ title, prompt, answer, right, explanation }: Missed): string {
+  const given = answer === null ? 'You left it open.' : `Your answer was **${answer}**.`;
+  return [`**${title}**: ${inOneLine(prompt)}`, given, `Right is **${right}**.`, explanation]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A question that stands in a lesson is explained by that lesson. */
+const lessonOf = ({ context }: SkillInput, { thingId, isOfQuiz }: Missed) =>
+  isOfQuiz ? undefined : context.tree.itemById.get(thingId);
+
+const lastOf = (question: string): number | null => (/\bthe last(?: one)?\b/i.test(question) ? -1 : null);
+
+function listedAbout<T extends { readonly prompt: string | undefined }>(question: string, listed: readonly T[]) {
+  const words = [...new Set(searchWords(question))].filter((word) => !SAYS_NOTHING.has(word));
+  if (words.length === 0) return listed.length === 1 ? listed[0] : undefined;
+  const shares = listed.map(({ prompt = '' }) => {
+    const own = new Set(searchWords(prompt));
+    return words.filter((word) => own.has(word)).length / words.length;
+  });
+  const most = Math.max(...shares);
+  return most >= ABOUT ? listed[shares.indexOf(most)] : undefined;
+}

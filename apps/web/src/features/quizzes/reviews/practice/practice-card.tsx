@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro';
+import type { ReviewAnswer, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isRefusal, wordsOf } from '#platform/http/api-error.ts';
+import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FormError } from '#ui/form/form-error.tsx';
+import { deliverReview } from '../review-outbox.ts';
+import { PracticeQuestion } from './practice-question.tsx';
+import { PracticeTerm } from './practice-term.tsx';
+
+/** What became of a card. */
+export interface Practised {
+  readonly isKnown: boolean;
+  readonly points: number;
+}
+
+interface PracticeCardProps {
+  orgId: string;
+  card: ReviewCard;
+  number: number;
+  total: number;
+  contentPath: (contentId: string) => string;
+  /** It was answered, or is gone; what is said to it still stands. */
+  onAnswered: (practised: Practised) => void;
+  onNext: () => void;
+}
+
+/** A drawer is as narrow as a phone, however wide the screen is. */
+const NARROW =
+  '[&_[data-answer]]:grid-cols-[36px_minmax(0,1fr)]! [&_[data-answer]]:text-base [&_[data-answer]>small]:col-start-2';
+
+function nameOf(card: ReviewCard): string {
+  if (card.kind === 'question') return card.quiz.title;
+  return card.kind === 'term' ? t`From the glossary` : card.point.title;
+}
+
+type Given = Partial<Pick<ReviewAnswer, 'answer' | 'is_unknown' | 'recall'>>;
+
+/** One card in a conversation: asked, answered, and said what is right and where it stands. */
+export function PracticeCard({ orgId, card, number, total, contentPath, onAnswered, onNext }: PracticeCardProps) {
+  const [shown] = useState(() => ({ reviewId: crypto.randomUUID(), since: performance.now() }));
+  const [given, setGiven] = useState<Given | null>(null);
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isGone, setGone] = useState(false);
+  const heading = useId();
+  const isSending = given !== null && reviewed === null && error === null;
+  const send = async (next: Given) => {
+    setGiven(next);
+    setError(null);
+    const seconds = Math.min(3600, Math.round((performance.now() - shown.since) / 100) / 10);
+    const review: ReviewAnswer = {
+      review_id: shown.reviewId,
+      answer: null,
+      certainty: null,
+      is_unknown: false,
+      seconds,
+      at: new Date().toISOString(),
+      reviews: card.reviews,
+      ...next,
+    };
+    try {
+      const answered = await deliverReview({ orgId, cardId: card.id, review });
+      setReviewed(answered);
+      onAnswered({ isKnown: answered.recall !== 'forgotten', points: pointsOf(answered) ?? 0 });
+    } catch (failure) {
+      setError(wordsOf(failure as Error));
+      // Answered on another device, or gone: there is nothing to try again.
+      const isGoneNow = isRefusal(failure) && failure.status !== 400;
+      setGone(isGoneNow);
+      if (isGoneNow) onAnswered({ isKnown: false, points: 0 });
+    }
+  };
+  const points = reviewed && pointsOf(reviewed);
+  const isOver = reviewed !== null || isGone;
+  const section = useRef<HTMLElement>(null);
+  // It comes below what is read: the question comes into view, and then what is said to the answer.
+  // In braces: newer browsers answer a call to scroll with a promise, which React takes for a clean-up.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: isOver ? 'end' : 'nearest' });
+  }, [isOver]);
+  return (
+    <section
+      ref={section}
+      aria-labelledby={heading}
+      className={classNames('grid w-full scroll-mb-28 gap-3 rounded-md border border-line bg-surface p-4', NARROW)}
+    >
+      <p className="flex justify-between gap-3 text-xs text-ink-3">
+        <span className="truncate">{nameOf(card)}</span>
+        <span className="figure flex-none">{`${number} / ${total}`}</span>
+      </p>
+      {card.kind === 'question' ? (
+        <PracticeQuestion
+          card={card}
+          heading={heading}
+          reviewed={reviewed}
+          isOver={isOver}
+          isSending={isSending}
+          isUnknown={given?.is_unknown === true}
+          points={points}
+          contentPath={contentPath}
+          onGive={(answer) => void send(answer)}
+        />
+      ) : (
+        <PracticeTerm
+          card={card}
+          heading={heading}
+          isOver={isOver}
+          isSending={isSending}
+          onRecall={(recall) => void send({ recall })}
+        />
+      )}
+      {error !== null && <FormError>{error}</FormError>}
+      {isOver && <NextButton isLast={number === total} onPress={onNext} />}
+    </section>
+  );
+}
+
+const pointsOf = ({ awards }: Reviewed): number | null =>
+  awards.find(({ source }) => source === 'review')?.points ?? null;
+
+/** It takes the focus: what one pressed before is gone. */
+function NextButton({ isLast, onPress }: { isLast: boolean; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} size="sm" className="justify-self-start" onClick={onPress}>
+      {isLast ? t`Done` : t`Next question`}
+    </Button>
+  );
+}

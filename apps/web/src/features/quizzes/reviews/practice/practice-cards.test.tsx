@@ -1,0 +1,116 @@
+import type { Practice, ReviewAnswer, ReviewCard } from '@snapwell/contract/quizzes/reviews.schemas';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectApi } from '#platform/http/api.ts';
+import { connectOutbox } from '#platform/outbox/outbox-host.ts';
+import { forgetPerson } from '#platform/person.ts';
+import { draw } from '#testing/draw.tsx';
+import { giveLocks } from '#testing/tabs.ts';
+import { answerByTyping } from './open-card.ts';
+import { PracticeCards } from './practice-cards.tsx';
+import { practice } from '../reviews.queries.ts';
+
+const OFFER = { content_id: 'hands', wanted: 2 };
+const card = (id: string): ReviewCard => ({
+  kind: 'question',
+  id,
+  due_at: '2026-11-20T08:00:00.000Z',
+  reviews: 0,
+  retrievability: 0.8,
+  history: [],
+  rests_days: 3,
+  quiz: { id: 'hands', title: 'Hands' },
+  question: {
+    id,
+    type: 'single_choice',
+    prompt: `Question ${id}?`,
+    image: null,
+    options: [
+      { id: 0, text: `Rub for ${id}` },
+      { id: 1, text: `Wash for ${id}` },
+    ],
+  } as unknown as Extract<ReviewCard, { kind: 'question' }>['question'],
+});
+const asked: Practice = { items: [card('one'), card('two')], of_lesson: 2, nearby: 0, due: 2 };
+
+let sent: ReviewAnswer[];
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  giveLocks();
+  globalThis.indexedDB = new IDBFactory();
+  queryClient = new QueryClient();
+  sent = [];
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as ReviewAnswer);
+    return Response.json({ recall: 'good', verdict: null, due_at: '2026-11-29T08:00:00.000Z', due: 0, awards: [] });
+  });
+  connectApi({ host: 'http://localhost', getToken: async () => 'x', hasUser: () => true });
+  connectOutbox({ queryClient, uid: () => 'ada' });
+  queryClient.setQueryData(practice('riverside', OFFER, 'offer').queryKey, asked);
+});
+afterEach(() => {
+  forgetPerson({ last: 'ada', next: null });
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  draw(
+    <QueryClientProvider client={queryClient}>
+      <PracticeCards
+        orgId="riverside"
+        offer={OFFER}
+        offerId="offer"
+        isOpen
+        contentPath={String}
+        onMore={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked);
+
+test('what is typed chooses in the card, where it is checked', async () => {
+  const { person } = open();
+  await screen.findByText('Question one?');
+  expect(answerByTyping('what is a news score')).toBe(false);
+  expect(answerByTyping('B')).toBe(true);
+  await screen.findByText('Chosen. Now check your answer.');
+  expect(chosen()?.closest('label')?.textContent).toContain('Wash for one');
+  expect(sent).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Check answer' }));
+  await screen.findByRole('button', { name: 'Next question' });
+  expect(sent).toMatchObject([{ answer: { type: 'single_choice', chosen: 1 } }]);
+  // What was said to it stands: nothing is chosen any more.
+  expect(answerByTyping('A')).toBe(false);
+});
+
+test('who types that they do not know has said so in the card', async () => {
+  open();
+  await screen.findByText('Question one?');
+  expect(answerByTyping("I don't know")).toBe(true);
+  await screen.findByRole('button', { name: 'Next question' });
+  expect(sent).toMatchObject([{ is_unknown: true }]);
+});
+
+test('an answered card does not come back when the drawer is drawn anew', async () => {
+  const first = open();
+  await screen.findByText('Question one?');
+  answerByTyping('i dont know');
+  await screen.findByRole('button', { name: 'Next question' });
+  first.unmount();
+  const second = open();
+  await screen.findByText('Question two?');
+  screen.getByText('2 / 2');
+  answerByTyping('i dont know');
+  await second.person.click(await screen.findByRole('button', { name: 'Done' }));
+  await screen.findByText('You knew 2 of 2.');
+  second.unmount();
+  // Even where the offer would bring other questions by now.
+  queryClient.setQueryData(practice('riverside', OFFER, 'offer').queryKey, { ...asked, items: [card('three')] });
+  open();
+  await screen.findByText('You knew 2 of 2.');
+  expect(screen.queryByText('Question three?')).toBeNull();
+});
