@@ -19,7 +19,6 @@ interface ChatMessage {
 
 /** A request in short: line by line what the model is told. What is long stands as its beginning and its digest. */
 export interface DescribedRequest {
-  readonly key: string;
   /** What was said first in this conversation. */
   readonly begins: string;
   readonly lines: readonly string[];
@@ -27,22 +26,23 @@ export interface DescribedRequest {
   readonly told: string;
 }
 
+/** A passage as a request names it: by its number there, and by what it says. */
+interface NumberedPassage {
+  readonly number: number;
+  readonly says: string;
+}
+
 const OF_THE_MEMBER = new Set(['record', 'due_reviews']);
 const SHOWN_WHOLE = 200;
 const SHOWN = 80;
-const KEY_LENGTH = 12;
 const DATA = /<data part="([^"]+)">\n([\s\S]*?)\n<\/data>/g;
 const PASSAGE = /^\[(\d+)\] (\{.*\})$/;
+const PASSAGE_LINE = /^(?:user|tool), [^:]+: \[(\d+)\] (.+)$/;
+const OF_THE_ENTRY = /^(?:user|user, page|assistant calls): /;
+const RULES = /^system: /;
+const TOOLS = /^tools: /;
 
-/**
- * Two requests with the same lines are the same request. Left out is what changes from one run to the next: the name of
- * the model, its settings, the ids of tool calls, what is told of the member's record, and the replies of before that
- * told it (`toldBefore`).
- */
-export function describeRequest(
-  { messages, tools = [], tool_choice: choice }: ChatRequest,
-  toldBefore: readonly string[] = [],
-): DescribedRequest {
+export function describeRequest({ messages, tools = [], tool_choice: choice }: ChatRequest): DescribedRequest {
   const calls = messages.flatMap(({ tool_calls: calls = [] }) => calls);
   const isOfTheMember = ({ tool_call_id: id }: ChatMessage) =>
     OF_THE_MEMBER.has(calls.find((call) => call.id === id)?.function.name ?? '');
@@ -51,8 +51,6 @@ export function describeRequest(
     ...messages.flatMap((message): string[] => {
       const { role, content, tool_calls: called = [] } = message;
       if (isOfTheMember(message)) return ['tool: of the record'];
-      if (role === 'assistant' && toldBefore.some((told) => content?.startsWith(told)))
-        return ['assistant: of the record'];
       return [
         ...(content ? linesOf(role, content) : []),
         ...called.map(({ function: { name, arguments: args } }) => `${role} calls: ${name} ${args}`),
@@ -61,7 +59,6 @@ export function describeRequest(
   ];
   const first = messages.find(({ role }) => role === 'user')?.content ?? '';
   return {
-    key: digest(lines.join('\n'), KEY_LENGTH),
     begins: withoutData(first),
     lines,
     told: messages
@@ -71,11 +68,35 @@ export function describeRequest(
   };
 }
 
-/** Which lines differ from those of a request that was recorded. */
-export function differences(now: readonly string[], then: readonly string[]): string[] {
+/**
+ * What a request is known by: what the member typed so far and where, and which tools were called for this reply. Not by
+ * what the product found or how it put it, which every change of ranking, lessons or rules makes another.
+ */
+export const entryOf = (lines: readonly string[]): string => lines.filter((line) => OF_THE_ENTRY.test(line)).join('\n');
+
+/** The passages that were laid before the model, also by its tools. */
+export const passagesOf = (lines: readonly string[]): NumberedPassage[] =>
+  lines.flatMap((line) => {
+    const [, number, says] = PASSAGE_LINE.exec(line) ?? [];
+    return says === undefined ? [] : [{ number: Number(number), says }];
+  });
+
+/** What of the product's own words is other than when it was recorded, for a person to read. */
+export function notesOn(now: readonly string[], then: readonly string[]): string[] {
+  const isOther = (sort: RegExp) => now.find((line) => sort.test(line)) !== then.find((line) => sort.test(line));
   return [
-    ...now.filter((line) => !then.includes(line)).map((line) => `now: ${line}`),
-    ...then.filter((line) => !now.includes(line)).map((line) => `recorded: ${line}`),
+    ...(isOther(RULES) ? ['Rules differ from those that were recorded.'] : []),
+    ...(isOther(TOOLS) ? ['Tools differ from those that were recorded.'] : []),
+  ];
+}
+
+/** In which lines of its entry it differs from a request that was recorded. */
+export function differences(now: readonly string[], then: readonly string[]): string[] {
+  const missing = (lines: readonly string[], from: readonly string[]) =>
+    lines.filter((line) => OF_THE_ENTRY.test(line) && !from.includes(line));
+  return [
+    ...missing(now, then).map((line) => `now: ${line}`),
+    ...missing(then, now).map((line) => `recorded: ${line}`),
   ];
 }
 

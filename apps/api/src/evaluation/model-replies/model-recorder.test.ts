@@ -64,26 +64,71 @@ test('a reply that was recorded is given again, with its tools, whatever the mod
   expect(replaying.unknown).toEqual([]);
 });
 
+const withPassages = (...passages: readonly string[]) =>
+  question(
+    `<data part="passages">\n${passages
+      .map((text, i) => `[${i + 1}] {"content_id":"ask-first","heading":"Ask","text":"${text}"}`)
+      .join('\n')}\n</data>\n\nThe member says:\nHow?`,
+  );
+const rules = (content: string): ModelMessage => ({ role: 'system', content });
+
 test('a request without a recording fails, and what is other than in the recording is told', async ({
   dir,
   standIn,
 }) => {
   standIn.behave((answer) => (answer.say('Fine.'), answer.end()));
-  const passage = (text: string) =>
-    question(
-      `<data part="passages">\n[1] {"content_id":"ask-first","heading":"Ask","text":"${text}"}\n</data>\n\nThe member says:\nHow?`,
-    );
   const recording = await startModelRecorder({ dir, modelUrl: standIn.url });
-  await ask(recording.url, [passage('Ask first.')]);
+  await ask(recording.url, [question('How?')]);
   await recording.stop();
   const replaying = await startModelRecorder({ dir, modelUrl: null });
-  await expect(ask(replaying.url, [passage('Ask last.')])).rejects.toMatchObject({ reason: 'refused' });
+  const goesOn = [question('How?'), { role: 'assistant', content: 'Fine.' } as const, question('And then?')];
+  await expect(ask(replaying.url, goesOn)).rejects.toMatchObject({ reason: 'refused' });
   await replaying.stop();
-  expect(replaying.unknown).toEqual([
-    expect.stringMatching(
-      /^No recording of request \w+: user: How\?\n {3}now: user, passages: \[1\] ask-first, Ask #\w+\n {3}recorded: user, passages: \[1\] ask-first, Ask #\w+$/,
-    ),
+  expect(replaying.unknown).toEqual(['No recording of user: And then?\n   now: user: And then?']);
+});
+
+test('a reply is found by what was typed and called, whatever passages and rules stand beside it', async ({
+  dir,
+  standIn,
+}) => {
+  standIn.behave((answer) => (answer.say('Ask [2]. Wait [1]. Both [1, 2] count [3].'), answer.end()));
+  const recording = await startModelRecorder({ dir, modelUrl: standIn.url });
+  await ask(recording.url, [rules('Be kind.'), withPassages('Wait an hour.', 'Ask first.', 'Count to ten.')]);
+  await recording.stop();
+  const replaying = await startModelRecorder({ dir, modelUrl: null });
+  const again = await ask(replaying.url, [
+    rules('Be short.'),
+    withPassages('Ask first.', 'Something new.', 'Count to ten.'),
   ]);
+  await replaying.stop();
+  expect(textOf(again)).toBe('Ask [1]. Wait. Both [1] count [3].');
+  expect(replaying.notGiven).toEqual(
+    Array.from({ length: 2 }, () =>
+      expect.stringMatching(/^Cited passage not given now: \[1\] ask-first, Ask #\w+ \(user: How\?\)$/),
+    ),
+  );
+  expect(replaying.notes).toEqual(['Rules differ from those that were recorded.']);
+  expect(replaying.unknown).toEqual([]);
+});
+
+test('what a tool found then keeps its number where it is found now', async ({ dir, standIn }) => {
+  standIn.behave((answer) => (answer.say('Ask [2].'), answer.end()));
+  const found = (number: number): ModelMessage[] => [
+    question('How?'),
+    { role: 'assistant', content: '', toolCalls: [{ id: 'a', name: 'search', args: '{"query":"how"}' }] },
+    {
+      role: 'tool',
+      callId: 'a',
+      content: `<data part="passages">\n[${number}] {"content_id":"ask-first","heading":"Ask"}\n</data>`,
+    },
+  ];
+  const recording = await startModelRecorder({ dir, modelUrl: standIn.url });
+  await ask(recording.url, found(2));
+  await recording.stop();
+  const replaying = await startModelRecorder({ dir, modelUrl: null });
+  expect(textOf(await ask(replaying.url, found(7)))).toBe('Ask [7].');
+  await expect(ask(replaying.url, found(7).slice(0, 1))).rejects.toMatchObject({ reason: 'refused' });
+  await replaying.stop();
 });
 
 test('who is told of another record than on the day of recording hears that record', async ({ dir, standIn }) => {

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { readChat } from '#adapters/language-model/read-chat.ts';
-import { type ChatRequest, type DescribedRequest, describeRequest, differences } from './describe-request.ts';
-import { openRecordings, type RecordedReply, type Recordings } from './recordings.ts';
+import { citeAsNow } from './cite-as-now.ts';
+import { type ChatRequest, type DescribedRequest, describeRequest, differences, notesOn } from './describe-request.ts';
+import { openRecordings, type RecordedReply, type Recording, type Recordings } from './recordings.ts';
 
 /** Stands between a product and its model, and speaks the chat protocol to both. */
 export interface ModelRecorder {
@@ -13,6 +14,10 @@ export interface ModelRecorder {
   readonly url: string;
   /** Requests that had no recording, each with what it differs in from what was recorded of its conversation. */
   readonly unknown: readonly string[];
+  /** What recorded replies cite that the product does not give the model now: there a citation is left out. */
+  readonly notGiven: readonly string[];
+  /** What else is other than on the day of recording, each once. */
+  readonly notes: readonly string[];
   /** What was asked and answered so far. */
   readonly exchanges: readonly Exchange[];
   stop(): Promise<void>;
@@ -33,25 +38,25 @@ export interface RecorderSettings {
 export async function startModelRecorder({ dir, modelUrl }: RecorderSettings): Promise<ModelRecorder> {
   const recordings = openRecordings(dir);
   const unknown: string[] = [];
-  const toldBefore: string[] = [];
+  const notGiven: string[] = [];
+  const notes: string[] = [];
   const exchanges: Exchange[] = [];
   const server = createServer((request, response) => {
     // A product asks now and then whether its model is there.
     if (request.method !== 'POST') return answerJson(response, 200, { data: [] });
     const answered = modelUrl
-      ? passOn(request, response, { recordings, toldBefore, exchanges, modelUrl })
+      ? passOn(request, response, { recordings, exchanges, modelUrl })
       : replay(request, response);
     answered.catch((error: unknown) => response.destroy(error as Error));
   });
 
   async function replay(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = (await json(request)) as ChatRequest;
-    const asked = describeRequest(sent, toldBefore);
-    const recording = recordings.find(asked.key);
+    const asked = describeRequest(sent);
+    const recording = recordings.find(asked);
     if (recording) {
-      // Of another record a model would say other things; what, is not known. So what it is told is repeated.
-      const reply = asked.told === (recording.told ?? '') ? recording.reply : { text: asked.told };
-      if (asked.told && reply.text) toldBefore.push(reply.text);
+      notes.push(...notesOn(asked.lines, recording.request).filter((note) => !notes.includes(note)));
+      const reply = replyNow(asked, recording);
       exchanges.push({ request: sent, reply });
       return writeReply(response, reply);
     }
@@ -59,11 +64,24 @@ export async function startModelRecorder({ dir, modelUrl }: RecorderSettings): P
     answerJson(response, 400, { error: { message: 'There is no recording of this.' } });
   }
 
+  function replyNow({ told, lines }: DescribedRequest, recording: Recording): RecordedReply {
+    // Of another record a model would say other things; what, is not known. So what it is told is repeated.
+    if (told !== (recording.told ?? '')) return { text: told };
+    if (recording.reply.text === undefined) return recording.reply;
+    const cited = citeAsNow(recording.reply.text, { now: lines, then: recording.request });
+    notGiven.push(
+      ...cited.notGiven.map((passage) => `Cited passage not given now: ${passage} (${lines.findLast(isTyped)})`),
+    );
+    return { ...recording.reply, text: cited.text };
+  }
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     unknown,
+    notGiven,
+    notes,
     exchanges,
     async stop() {
       server.closeAllConnections();
@@ -75,7 +93,6 @@ export async function startModelRecorder({ dir, modelUrl }: RecorderSettings): P
 
 interface Heard {
   readonly recordings: Recordings;
-  readonly toldBefore: string[];
   readonly exchanges: Exchange[];
 }
 
@@ -83,7 +100,7 @@ interface Heard {
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
-  { recordings, toldBefore, exchanges, modelUrl }: Heard & { readonly modelUrl: string },
+  { recordings, exchanges, modelUrl }: Heard & { readonly modelUrl: string },
 ): Promise<void> {
   const asked = (await json(request)) as ChatRequest;
   const left = new AbortController();
@@ -105,12 +122,10 @@ async function passOn(
   response.writeHead(answered.status, { 'content-type': type });
   for await (const piece of Readable.fromWeb(copy as Parameters<typeof Readable.fromWeb>[0])) response.write(piece);
   const reply = await kept;
-  const described = describeRequest(asked, toldBefore);
   if (reply) {
-    recordings.keep(described, reply);
+    recordings.keep(describeRequest(asked), reply);
     exchanges.push({ request: asked, reply });
   }
-  if (reply?.text && described.told) toldBefore.push(reply.text);
   response.end();
 }
 
@@ -147,14 +162,16 @@ function answerJson(response: ServerResponse, status: number, body: object): voi
 
 const NAMED = 12;
 
+const isTyped = (line: string): boolean => line.startsWith('user: ');
+
 /** What a person needs to see why: the recording of the same conversation that is most like it. */
-function describeUnknown({ begins, lines, key }: DescribedRequest, recordings: Recordings): string {
+function describeUnknown({ begins, lines }: DescribedRequest, recordings: Recordings): string {
   const [nearest] = recordings
     .ofConversation(begins)
     .map(({ request }) => differences(lines, request))
     .toSorted((a, b) => a.length - b.length);
   return [
-    `No recording of request ${key}: ${lines.at(-1)}`,
+    `No recording of ${lines.findLast(isTyped)}`,
     ...(nearest
       ? nearest.slice(0, NAMED).map((line) => `   ${line}`)
       : [`   Nothing is recorded of a conversation that begins: ${begins}`]),

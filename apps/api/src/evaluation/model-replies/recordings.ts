@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { DescribedRequest } from './describe-request.ts';
+import { type DescribedRequest, entryOf } from './describe-request.ts';
 
 const reply = z.strictObject({
   text: z.string().optional(),
   calls: z.array(z.strictObject({ name: z.string(), args: z.string() })).optional(),
 });
 const recording = z.strictObject({
-  key: z.string(),
   request: z.array(z.string()),
   /** What tools told of the member's own record on that day. */
   told: z.string().optional(),
@@ -22,10 +21,11 @@ export type Recording = z.output<typeof recording>;
 type RecordingFile = z.output<typeof file>;
 
 export interface Recordings {
-  find(key: string): Recording | null;
+  /** What was answered to the request of the same entry. */
+  find(request: DescribedRequest): Recording | null;
   /** What was recorded of conversations that began like this. */
   ofConversation(begins: string): readonly Recording[];
-  /** Writes it into the file of its conversation; what stands there for the same request is replaced. */
+  /** Writes it into the file of its conversation; what stands there for the same entry is replaced. */
   keep(request: DescribedRequest, reply: RecordedReply): void;
 }
 
@@ -37,15 +37,16 @@ export function openRecordings(dir: string): Recordings {
   if (existsSync(dir))
     for (const name of readdirSync(dir).filter((each) => each.endsWith('.json')))
       files.set(name, file.parse(JSON.parse(readFileSync(join(dir, name), 'utf8'))));
-  const all = () => [...files.values()].flatMap(({ recorded }) => recorded);
+  const ofConversation = (begins: string) => files.get(nameOf(begins))?.recorded ?? [];
+  const isOf = (lines: readonly string[]) => (each: Recording) => entryOf(each.request) === entryOf(lines);
   return {
-    find: (key) => all().find((each) => each.key === key) ?? null,
-    ofConversation: (begins) => files.get(nameOf(begins))?.recorded ?? [],
-    keep({ key, begins, lines, told }, kept) {
+    find: ({ begins, lines }) => ofConversation(begins).find(isOf(lines)) ?? null,
+    ofConversation,
+    keep({ begins, lines, told }, kept) {
       const name = nameOf(begins);
-      const before = files.get(name)?.recorded ?? [];
-      const recording = { key, request: [...lines], ...(told && { told }), reply: kept };
-      const recorded = [...before.filter((each) => each.key !== key), recording];
+      const isSame = isOf(lines);
+      const recording = { request: [...lines], ...(told && { told }), reply: kept };
+      const recorded = [...ofConversation(begins).filter((each) => !isSame(each)), recording];
       files.set(name, { begins, recorded });
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, name), `${JSON.stringify(files.get(name), null, 2)}\n`);

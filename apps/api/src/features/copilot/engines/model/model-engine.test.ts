@@ -31,6 +31,15 @@ test('what was sent is what the inspector shows, but for the rules', async ({ mo
   for (const part of ['style', 'page', 'passages', 'question']) expect(wire).toContain(parts[part]);
 });
 
+test('what goes on from a question is looked for beside it', async ({ modelled, standIn, place }) => {
+  standIn.behave(says('Yes.'));
+  await askSophie(modelled, place, PAIN_QUESTION);
+  await askSophie(modelled, place, 'And then what?');
+  const asked = standIn.sent.at(-1)!.messages.at(-1)!.content!;
+  expect(asked).toContain('<data part="passages">');
+  expect(asked).toContain('Ask the patient to rate the pain');
+});
+
 test('a refusal of the model is told in its words', async ({ modelled, standIn, place }) => {
   standIn.behave((answer) => {
     answer.delta({ refusal: 'I will not.' });

@@ -16,6 +16,7 @@ import type { Engine, ReplyWriter, AssistantRequest } from '#features/copilot/re
 import { estimateTokens } from '#features/copilot/request/tokens.ts';
 import { ReplyError } from '#features/copilot/request/reply-error.ts';
 import { beginTutoring, goOnTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
+import { followUpOf } from '../rules/follow-up.ts';
 import { createCitations } from './citations.ts';
 import { createRulesGuard } from './guard-rules.ts';
 import { createPassagesGiven, type PassagesGiven } from './passages-given.ts';
@@ -51,7 +52,9 @@ export function createModelEngine(world: BuiltInWorld, model: LanguageModel): En
     const { context } = request;
     const [vector = null] = (await world.assistant.search.encode([request.question])) ?? [];
     const input: SkillInput = { world, request, writer, context, vector };
-    const found = await findPassages(input, { limit: PASSAGES });
+    // By its own words `and then?` finds anything: the question before goes along.
+    const goesOn = followUpOf(request.question.toLowerCase(), request, context.tree);
+    const found = await findPassages(input, { limit: PASSAGES, before: goesOn?.before });
     tracePassages(input, found, []);
     const given = createPassagesGiven(input);
     const { line: tutored, text: tutoring } = await tutorStep(input);
