@@ -73,7 +73,8 @@ async function run(): Promise<void> {
     process.stdout.write(
       `engine ${values.engine}, found by ${state}\n\n${reports.map(({ text }) => text).join('\n\n')}\n`,
     );
-    for (const request of recorder?.unknown ?? []) process.stdout.write(`\n${request}\n`);
+    for (const told of recorder ? [...recorder.notes, ...recorder.notGiven, ...recorder.unknown] : [])
+      process.stdout.write(`\n${told}\n`);
     process.exitCode = reports.every(({ isGood }) => isGood) && !recorder?.unknown.length ? 0 : 1;
   } finally {
     await product.remove();

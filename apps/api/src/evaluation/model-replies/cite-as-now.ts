@@ -11,20 +11,20 @@ export interface CitedNow {
 
 interface Requests {
   readonly now: readonly string[];
-  readonly then: readonly string[];
+  readonly recorded: readonly string[];
 }
 
 /**
  * Writes each number of a recorded reply as the one that the same passage has now. A passage that is not given now takes
  * its number along: under it stands something else, that the model never read.
  */
-export function citeAsNow(text: string, { now, then }: Requests): CitedNow {
+export function citeAsNow(text: string, { now, recorded }: Requests): CitedNow {
   const given = passagesOf(now);
-  const recorded = passagesOf(then);
+  const named = passagesOf(recorded);
   const notGiven: string[] = [];
   const numberNow = (number: number): number[] => {
     const isGiven = given.some((each) => each.number === number);
-    const says = recorded.filter((each) => each.number === number).map((passage) => passage.says);
+    const says = named.filter((each) => each.number === number).map((passage) => passage.says);
     // A number that named nothing stays one that names nothing: the product has to see through it.
     if (says.length === 0) return isGiven ? [] : [number];
     const same = given.find((passage) => says.includes(passage.says));

@@ -68,7 +68,7 @@ export async function startModelRecorder({ dir, modelUrl }: RecorderSettings): P
     // Of another record a model would say other things; what, is not known. So what it is told is repeated.
     if (told !== (recording.told ?? '')) return { text: told };
     if (recording.reply.text === undefined) return recording.reply;
-    const cited = citeAsNow(recording.reply.text, { now: lines, then: recording.request });
+    const cited = citeAsNow(recording.reply.text, { now: lines, recorded: recording.request });
     notGiven.push(
       ...cited.notGiven.map((passage) => `Cited passage not given now: ${passage} (${lines.findLast(isTyped)})`),
     );

@@ -121,7 +121,7 @@ const GATES = {
     aim: 0.9,
   },
   declined: {
-    reached: { tune: 0.933, fourth: 0.871, fifth: 0.857, locked: 0.966, practice: 0.923, recorded: 0.5 },
+    reached: { tune: 0.933, fourth: 0.871, fifth: 0.857, locked: 0.966, practice: 0.923, recorded: 0.75 },
     aim: 0.95,
   },
   turns: { reached: { second: 0.75, third: 0.75, fifth: 0.761, recorded: 0.7 }, aim: 0.75 },
