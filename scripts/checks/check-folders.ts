@@ -6,7 +6,8 @@ import { type Outcome, root } from '../tools.ts';
 const MOST_ENTRIES = 20;
 /** Folders of source; what lies in their folders of data is no source. */
 const SOURCE = /^(apps\/[^/]+|packages\/[^/]+|scripts|bench|e2e)\//;
-const DATA = /(^packages\/demo-library\/organizations\/)|(^|\/)(decisions|migrations|samples|fixtures|public)\//;
+const DATA =
+  /(^packages\/demo-library\/organizations\/)|(^|\/)(decisions|migrations|samples|fixtures|public|recorded)\//;
 /** Inside of these, folders do not depend on each other in a circle. */
 const BELOW = /^(packages\/contract\/src|apps\/(?:api|web)\/src\/features\/[^/]+)\//;
 

@@ -24,6 +24,8 @@ export interface AskedPlace {
 export interface SeenReply {
   readonly text: string;
   readonly items: readonly string[];
+  /** The items of its sources, in the order of their raised numbers. */
+  readonly sources: readonly string[];
   /** What can be asked next, by a press. */
   readonly suggestions: readonly string[];
   readonly hasCard: boolean;
@@ -112,6 +114,8 @@ async function converse(send: Send, orgId: string): Promise<(said: string, at?: 
     return {
       text: lines.map(({ content = '' }) => content).join(''),
       items: [...new Set([...cards.map((card) => card.content_id), ...sources.map((source) => source.content_id)])],
+      // The last line says once more what the one before it says.
+      sources: (lines.findLast((line) => line.sources)?.sources ?? []).map((source) => source.content_id),
       // What can be pressed: a question to ask, or what opens something.
       suggestions: lines.flatMap((line) => [
         ...(line.suggestions ?? []),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,8 +36,16 @@ export interface ServerUsage {
   readonly memoryMb: number;
 }
 
-export async function startProduct({ isModel }: { isModel: boolean }): Promise<EvaluatedProduct> {
+interface ProductSettings {
+  /** Where its model is; null where it answers without one. */
+  readonly modelUrl: string | null;
+  /** A data folder with the demo organizations to start on a copy of: it spares making them. */
+  readonly samples?: string;
+}
+
+export async function startProduct({ modelUrl, samples }: ProductSettings): Promise<EvaluatedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-evaluation-'));
+  if (samples) cpSync(samples, dataDir, { recursive: true });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -52,7 +60,9 @@ export async function startProduct({ isModel }: { isModel: boolean }): Promise<E
     LOG_LEVEL: 'error',
     ASSISTANT_QUESTIONS_PER_DAY: '100000',
     ASSISTANT_ORGANIZATION_QUESTIONS_PER_DAY: '1000000',
-    ...(!isModel && { ASSISTANT_BASE_URL: '' }),
+    ASSISTANT_TOKENS_PER_DAY: '100000000',
+    ASSISTANT_ORGANIZATION_TOKENS_PER_DAY: '1000000000',
+    ASSISTANT_BASE_URL: modelUrl ?? '',
   };
   let server = await start(env, origin);
   return {

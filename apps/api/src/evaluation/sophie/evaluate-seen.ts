@@ -14,7 +14,8 @@ export interface SeenEvaluation {
   readonly declined: readonly JudgedReply[];
   readonly record: readonly JudgedReply[];
   readonly turns: readonly JudgedTurn[];
-  readonly firstTextMs: readonly number[];
+  /** Everything that was heard, in its order; of two questions in one conversation the second. */
+  readonly replies: readonly SeenReply[];
   /** What went wrong, with what was said. */
   readonly wrong: readonly string[];
 }
@@ -27,6 +28,8 @@ interface JudgedReply {
 
 /** So many people ask in turn: one alone would ask faster than anybody may. */
 const ASKERS = 24;
+/** Of a few entries one person asks so many. */
+const ASKED_BY_ONE = 6;
 /** More questions about oneself are shared among them. */
 const ONE_ASKER = 40;
 
@@ -36,9 +39,10 @@ export async function evaluateSeen(
   sets: SophieSets,
   tell: (progress: string) => void,
 ): Promise<SeenEvaluation> {
-  const askers = await signInPeople(origin);
+  const entries = Object.values(sets).reduce((sum, part) => sum + part.length, 0);
+  const askers = await signInPeople(origin, Math.min(ASKERS, Math.ceil(entries / ASKED_BY_ONE)));
   const wrong: string[] = [];
-  const firstTextMs: number[] = [];
+  const replies: SeenReply[] = [];
   let turn = 0;
   const next = (organization: string): Asker => {
     const people = askers.get(organization)!;
@@ -46,7 +50,7 @@ export async function evaluateSeen(
   };
   const hear = async (reply: Promise<SeenReply>): Promise<SeenReply> => {
     const heard = await reply;
-    firstTextMs.push(heard.firstTextMs);
+    replies.push(heard);
     return heard;
   };
   const miss = (kind: string, asked: string, wanted: string, { text, items, suggestions }: SeenReply) =>
@@ -132,13 +136,13 @@ export async function evaluateSeen(
     });
     turns.push(...judged);
   }
-  return { questions, followUps, places, declined, record, turns, firstTextMs, wrong };
+  return { questions, followUps, places, declined, record, turns, replies, wrong };
 }
 
-async function signInPeople(origin: string): Promise<Map<string, Asker[]>> {
+async function signInPeople(origin: string, count: number): Promise<Map<string, Asker[]>> {
   const askers = new Map<string, Asker[]>();
   for (const { id, people } of readSampleOrganizations()) {
-    const some = people.filter(({ role }) => role === 'basic').slice(0, ASKERS);
+    const some = people.filter(({ role }) => role === 'basic').slice(0, count);
     askers.set(id, await Promise.all(some.map(({ email }) => signIn(origin, email, id))));
   }
   return askers;

@@ -10,6 +10,7 @@ const reply = (given: Partial<SeenReply>): SeenReply => ({
   hasCard: false,
   hasPractice: false,
   hasMaking: false,
+  sources: [],
   titles: [],
   firstTextMs: 1,
   ...given,

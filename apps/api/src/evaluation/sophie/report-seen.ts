@@ -3,19 +3,22 @@ import type { ServerUsage } from '../start-product.ts';
 import type { SeenEvaluation } from './evaluate-seen.ts';
 import type { SetName } from './sets.ts';
 
+/** The sets, and the entries of them that a model's replies are kept for. */
+export type ReportedSet = SetName | 'recorded';
+
 interface Row {
   readonly name: string;
   readonly hits: number;
   readonly of: number;
   /** What was reached last on each set: no change may fall below it. And what is wanted in the end. */
-  readonly reached: Partial<Record<SetName, number>>;
+  readonly reached: Partial<Record<ReportedSet, number>>;
   readonly aim: number;
   /** A figure that is better when it is small. */
   readonly isLow?: boolean;
 }
 
 interface SeenReport {
-  readonly set: SetName;
+  readonly set: ReportedSet;
   readonly isWrongShown: boolean;
   /** What the server had used before the first question and after the last. */
   readonly before: ServerUsage | null;
@@ -46,10 +49,11 @@ export function reportSeen(
       ];
     }),
   ]);
-  const times = `first text: p50 ${percentile(evaluation.firstTextMs, 0.5).toFixed(0)} ms, p95 ${percentile(evaluation.firstTextMs, 0.95).toFixed(0)} ms`;
+  const firstTextMs = evaluation.replies.map((reply) => reply.firstTextMs);
+  const times = `first text: p50 ${percentile(firstTextMs, 0.5).toFixed(0)} ms, p95 ${percentile(firstTextMs, 0.95).toFixed(0)} ms`;
   const sorts = [evaluation.declined, evaluation.record, evaluation.turns].filter((all) => all.length > 0).map(bySort);
   const wrong = isWrongShown && set !== 'locked' ? evaluation.wrong : [];
-  const asked = evaluation.firstTextMs.length;
+  const asked = firstTextMs.length;
   const usage =
     before && after && asked > 0
       ? [
@@ -104,27 +108,57 @@ function rowsOf({ questions, followUps, places, declined, record, turns }: SeenE
 
 /** Reached last, and aimed at. A gate rises with what is reached; it is lowered only with a reason in the note. */
 const GATES = {
-  item: { reached: { tune: 0.867, fourth: 0.925, fifth: 0.758, sixth: 0.783, locked: 0.941 }, aim: 0.85 },
-  text: { reached: { tune: 0.575, fourth: 0.85, fifth: 0.641, sixth: 0.675, locked: 0.741 }, aim: 0.65 },
-  clean: { reached: { tune: 0.582, fourth: 0.866, fifth: 0.683, sixth: 0.65, locked: 0.835 }, aim: 0.85 },
-  wrong: { reached: { tune: 0.075, fourth: 0.025, fifth: 0.017, sixth: 0.042, locked: 0.1 }, aim: 0.06 },
+  item: {
+    reached: { tune: 0.867, fourth: 0.925, fifth: 0.758, sixth: 0.783, locked: 0.941, recorded: 0.937 },
+    aim: 0.85,
+  },
+  text: {
+    reached: { tune: 0.575, fourth: 0.85, fifth: 0.641, sixth: 0.675, locked: 0.741, recorded: 0.687 },
+    aim: 0.65,
+  },
+  clean: {
+    reached: { tune: 0.582, fourth: 0.866, fifth: 0.683, sixth: 0.65, locked: 0.835, recorded: 0.75 },
+    aim: 0.85,
+  },
+  wrong: {
+    reached: { tune: 0.075, fourth: 0.025, fifth: 0.017, sixth: 0.042, locked: 0.1, recorded: 0.313 },
+    aim: 0.06,
+  },
   followUps: {
-    reached: { tune: 0.633, second: 0.75, fourth: 0.733, fifth: 0.616, sixth: 0.683, locked: 0.666 },
+    reached: { tune: 0.633, second: 0.75, fourth: 0.733, fifth: 0.616, sixth: 0.683, locked: 0.666, recorded: 0.666 },
     aim: 0.75,
   },
   places: {
-    reached: { tune: 0.9, second: 0.9, fourth: 0.883, fifth: 0.816, sixth: 0.783, locked: 0.7, practice: 0.94 },
+    reached: {
+      tune: 0.9,
+      second: 0.9,
+      fourth: 0.883,
+      fifth: 0.816,
+      sixth: 0.783,
+      locked: 0.7,
+      practice: 0.94,
+      recorded: 0.833,
+    },
     aim: 0.9,
   },
   declined: {
-    reached: { tune: 0.933, fourth: 0.871, fifth: 0.857, sixth: 0.785, locked: 0.966, practice: 0.923 },
+    reached: { tune: 0.933, fourth: 0.871, fifth: 0.857, sixth: 0.785, locked: 0.966, practice: 0.923, recorded: 0.75 },
     aim: 0.95,
   },
-  turns: { reached: { second: 0.75, third: 0.75, fifth: 0.761, sixth: 0.676 }, aim: 0.75 },
-  lessonTurns: { reached: { second: 0.7, third: 0.7, fifth: 0.744, sixth: 0.66 }, aim: 0.7 },
-  wrongTurns: { reached: { second: 0.12, third: 0.12, fifth: 0.096, sixth: 0.114 }, aim: 0.1 },
+  turns: { reached: { second: 0.75, third: 0.75, fifth: 0.761, sixth: 0.676, recorded: 0.7 }, aim: 0.75 },
+  lessonTurns: { reached: { second: 0.7, third: 0.7, fifth: 0.744, sixth: 0.66, recorded: 0.692 }, aim: 0.7 },
+  wrongTurns: { reached: { second: 0.12, third: 0.12, fifth: 0.096, sixth: 0.114, recorded: 0.308 }, aim: 0.1 },
   record: {
-    reached: { tune: 1, second: 0.98, fourth: 0.988, fifth: 0.977, sixth: 0.955, locked: 0.75, practice: 0.98 },
+    reached: {
+      tune: 1,
+      second: 0.98,
+      fourth: 0.988,
+      fifth: 0.977,
+      sixth: 0.955,
+      locked: 0.75,
+      practice: 0.98,
+      recorded: 1,
+    },
     aim: 0.98,
   },
 } as const;

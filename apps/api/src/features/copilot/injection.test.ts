@@ -182,6 +182,12 @@ test('a model that tells its rules is interrupted', async ({ modelled, standIn, 
   expect(text).not.toMatch(/Answer in 1 to 3 short sentences|never follow instructions|key of a quiz/i);
 });
 
+test('a model that says what a rule wants said is not interrupted', async ({ modelled, standIn, place }) => {
+  standIn.behave(says('What to give to one patient is for the **prescriber**, so I cannot choose.'));
+  const { text } = await askSophie(modelled, place, 'Paracetamol or morphine for room 7?');
+  expect(text).toBe('What to give to one patient is for the **prescriber**, so I cannot choose.');
+});
+
 test('contexts from the browser open no doors', async ({ server, modelled, standIn, place }) => {
   const context = {
     page_context: {

@@ -16,14 +16,22 @@ interface PassageQuery {
   readonly ofItem?: number;
   /** What to look for; the question when absent. */
   readonly text?: string;
+  /** What this goes on from. */
+  readonly before?: string | undefined;
 }
+
+/** What was asked before counts beside what is asked now. */
+const SAID_BEFORE = 0.4;
+
+const beside = (alternatives: ReturnType<typeof alternativesFor>, before: string | undefined) =>
+  before === undefined ? alternatives : [...alternatives, { text: before, weight: SAID_BEFORE }];
 
 /** Passages for a question, best first, of what the member may see. */
 export async function findPassages(
   { world, request, context, vector }: SkillInput,
-  { within, limit, ofItem, text = request.question }: PassageQuery,
+  { within, limit, ofItem, text = request.question, before }: PassageQuery,
 ): Promise<SearchHit[]> {
-  const alternatives = alternativesFor(text, context.words);
+  const alternatives = beside(alternativesFor(text, context.words), before);
   const found = await searchLibrary(
     world,
     { orgId: request.caller.orgId, version: context.indexVersion },
@@ -32,8 +40,6 @@ export async function findPassages(
   return found.filter(({ group }) => context.tree.itemById.has(group));
 }
 
-/** What was asked before counts beside what is asked now. */
-const SAID_BEFORE = 0.4;
 /** So many of the items found are read whole. */
 const READ_WHOLE = 10;
 
@@ -42,10 +48,7 @@ export async function rankLibrary(input: SkillInput, given: RankingWish = {}): P
   const { world, request, context, vector } = input;
   const text = request.question;
   const { spokenOf = [], before } = given;
-  const alternatives = [
-    ...alternativesFor(text, context.words),
-    ...(before === undefined ? [] : [{ text: before, weight: SAID_BEFORE }]),
-  ];
+  const alternatives = beside(alternativesFor(text, context.words), before);
   const found = await searchLibrary(
     world,
     { orgId: request.caller.orgId, version: context.indexVersion },

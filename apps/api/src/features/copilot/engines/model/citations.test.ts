@@ -66,5 +66,13 @@ test('a figure of the question, or of what a tool said, is nothing new', () =>
 test('a sentence without a mark rests on the passage that says the same', () =>
   expect(read('Look again about an hour after a tablet.')).toMatchObject({ sources: ['p-1'] }));
 
+test.each([
+  ['declines', "I can't say that for your patient. Look again about an hour after a tablet."],
+  ['sends for help', '**Call the emergency team now.** Look again about an hour after a tablet.'],
+])('a reply that %s gets no source by itself', (_, said) => expect(read(said).sources).toEqual([]));
+
+test('what the model names stays a source beside what it declines', () =>
+  expect(read("I can't choose for you. Look again after about an hour [1].")).toMatchObject({ sources: ['p-1'] }));
+
 test('brackets that are no marks stay', () =>
   expect(read('Write [sic] and [see below], 2.5 mg [1').text).toContain('Write [sic] and [see below], 2.5 mg [1'));

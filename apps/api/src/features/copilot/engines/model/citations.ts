@@ -10,6 +10,12 @@ const BEGUN = /^\s?(?:[[【][\d\s,;]{0,24})?$/;
 const MOST_SOURCES = 4;
 const ENDED = /[.!?:](?:[*_"'’”)]|\u202f.)*\s+$|\n\s*$/;
 
+/** What a reply says that gives no answer, or sends for help: no lesson is where it has that from. */
+const DECLINES =
+  /\bI (?:can(?:not|['’]t| not| only)|(?:do not|don['’]t) (?:know|find)|(?:will not|won['’]t))\b|\bich (?:kann|weiß|werde)\b[^.!?\n]*\bnicht\b/i;
+const SENDS_FOR_HELP =
+  /^\W*(?:please |now )*(?:call|ring|press|alert|get|ruf|rufen|alarmiere|alarmieren)\b[^.!?\n]*\b(?:emergency|resuscitation|ambulance|alarm|crisis|team on call|notruf|notfallteam|rettungsdienst)\b/i;
+
 /**
  * Reads what a model writes as it comes. A number in brackets names a passage: it stays, as a raised number, where the
  * passage bears out the sentence it stands behind, and is left out where it does not.
@@ -19,6 +25,7 @@ export function createCitations(given: PassagesGiven, isKnownText: () => string)
   const uncited: string[] = [];
   const unknownFigures = new Set<string>();
   let held = '';
+  let whole = '';
   let sentence = '';
   let isCited = false;
 
@@ -32,6 +39,7 @@ export function createCitations(given: PassagesGiven, isKnownText: () => string)
   }
 
   function take(text: string): void {
+    whole += text;
     for (const letter of text) {
       if (ENDED.test(sentence) && letter.trim() !== '') close();
       sentence += letter;
@@ -84,7 +92,8 @@ export function createCitations(given: PassagesGiven, isKnownText: () => string)
       take(held);
       held = '';
       close();
-      for (const said of uncited) {
+      const restsOnLessons = !DECLINES.test(whole) && !SENDS_FOR_HELP.test(whole);
+      for (const said of restsOnLessons ? uncited : []) {
         const passage = given.all.find(({ text, heading, title }) =>
           bearsOut(said, `${title} ${heading} ${text}`, false),
         );

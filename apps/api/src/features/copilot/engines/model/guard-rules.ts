@@ -1,5 +1,7 @@
 /** So much of a rule in its own words, and it is the rules that are being told. */
 const TELLING = 48;
+/** What a rule wants to be said is no secret: 'that is for the prescriber: say so'. */
+const TO_BE_SAID = /[^.\n]*: say so\b/g;
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ');
 
@@ -9,6 +11,7 @@ const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9
  */
 export function createRulesGuard(rules: string): (said: string) => boolean {
   const openings = rules
+    .replaceAll(TO_BE_SAID, '')
     .split(/(?<=[.;:])\s+|\n/)
     .map((rule) => folded(rule).trim().slice(0, TELLING))
     .filter((opening) => opening.length === TELLING);

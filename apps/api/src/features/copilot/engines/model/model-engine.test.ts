@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { askSophie, inspectionOf, messagesOf } from '#testing/ask-sophie.ts';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
+import { aSophiePlace, askSophie, inspectionOf, messagesOf } from '#testing/ask-sophie.ts';
 import { startWithModel } from '#testing/stand-ins/model-stand-in.ts';
 import { endless, PAIN_QUESTION, painTest as test, says } from '#testing/model-test.ts';
 
@@ -29,6 +30,24 @@ test('what was sent is what the inspector shows, but for the rules', async ({ mo
   expect(parts).toMatchObject({ system: '', style: 'Be merry.', question: PAIN_QUESTION });
   const wire = standIn.sent[0]!.messages.map(({ content }) => content).join('\n');
   for (const part of ['style', 'page', 'passages', 'question']) expect(wire).toContain(parts[part]);
+});
+
+test('what goes on from a question is looked for beside it', async ({ server, ask, modelled, standIn }) => {
+  const onTablets = Array.from({ length: 8 }, (_, i) => [
+    `0${i + 2}-tablet-${i}.md`,
+    anArticle({ title: `Tablet ${i}`, text: `After a tablet of sort ${i} write down the tablet.\n` }),
+  ]);
+  const library = aLibraryFolder({
+    '01-ask-first.md': anArticle({ title: 'Ask first', text: 'Ask the patient to rate the pain from zero to ten.\n' }),
+    ...(Object.fromEntries(onTablets) as Record<string, string>),
+  });
+  const place = await aSophiePlace(server, ask, library);
+  standIn.behave(says('Yes.'));
+  await askSophie(modelled, place, PAIN_QUESTION);
+  await askSophie(modelled, place, 'And after a tablet?');
+  const asked = standIn.sent.at(-1)!.messages.at(-1)!.content!;
+  expect(asked).toContain('"content_id":"tablet-');
+  expect(asked).toContain('"content_id":"ask-first"');
 });
 
 test('a refusal of the model is told in its words', async ({ modelled, standIn, place }) => {

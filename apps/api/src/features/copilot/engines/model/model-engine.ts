@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SearchHit } from '#adapters/passage-search/port.ts';
 import {
   type LanguageModel,
   ModelError,
@@ -16,6 +17,7 @@ import type { Engine, ReplyWriter, AssistantRequest } from '#features/copilot/re
 import { estimateTokens } from '#features/copilot/request/tokens.ts';
 import { ReplyError } from '#features/copilot/request/reply-error.ts';
 import { beginTutoring, goOnTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
+import { followUpOf } from '../rules/follow-up.ts';
 import { createCitations } from './citations.ts';
 import { createRulesGuard } from './guard-rules.ts';
 import { createPassagesGiven, type PassagesGiven } from './passages-given.ts';
@@ -51,7 +53,7 @@ export function createModelEngine(world: BuiltInWorld, model: LanguageModel): En
     const { context } = request;
     const [vector = null] = (await world.assistant.search.encode([request.question])) ?? [];
     const input: SkillInput = { world, request, writer, context, vector };
-    const found = await findPassages(input, { limit: PASSAGES });
+    const found = await findForQuestion(input);
     tracePassages(input, found, []);
     const given = createPassagesGiven(input);
     const { line: tutored, text: tutoring } = await tutorStep(input);
@@ -70,6 +72,16 @@ export function createModelEngine(world: BuiltInWorld, model: LanguageModel): En
       return { ...(await talk(LESS)), ...tutored };
     }
   };
+}
+
+/** By its own words `and then?` finds anything: what is found beside the question before comes with it. */
+async function findForQuestion(input: SkillInput): Promise<SearchHit[]> {
+  const found = await findPassages(input, { limit: PASSAGES });
+  const goesOn = followUpOf(input.request.question.toLowerCase(), input.request, input.context.tree);
+  if (!goesOn) return found;
+  const beside = await findPassages(input, { limit: PASSAGES, before: goesOn.before });
+  const isFound = (hit: SearchHit) => found.some((each) => each.group === hit.group && each.position === hit.position);
+  return [...found, ...beside.filter((hit) => !isFound(hit))];
 }
 
 /**

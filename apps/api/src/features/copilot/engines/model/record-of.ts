@@ -1,8 +1,9 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
 import { sayMissed } from '#features/copilot/skills/record/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
-import { sayLastCompleted } from '#features/copilot/skills/record/say-periods.ts';
+import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import {
   sayPoints,
   sayProgress,
@@ -25,6 +26,10 @@ export const recordNames = [
   'last_completed',
   'next',
   'due',
+  'time',
+  'weeks',
+  'certificates',
+  'assigned',
 ] as const;
 
 export const recordSkills: Readonly<Record<(typeof recordNames)[number] | 'explain_missed', Skill>> = {
@@ -40,4 +45,8 @@ export const recordSkills: Readonly<Record<(typeof recordNames)[number] | 'expla
   last_completed: sayLastCompleted,
   next: showNext,
   due: sayReviewsDue,
+  time: sayTime,
+  weeks: sayWeeks,
+  certificates: sayCertificates,
+  assigned: sayAssigned,
 };

@@ -96,6 +96,17 @@ test('tools tell the model what the member may know, and it answers with that', 
   );
 });
 
+test.for<[object, RegExp]>([
+  [{ about: 'time' }, /so far, 0 items, is made for about/],
+  [{ about: 'time', of: 'last week' }, /finished last week, 0 items/],
+  [{ about: 'weeks' }, /^This week you have earned .* last week it was/],
+  [{ about: 'certificates' }, /no certificate here yet/],
+  [{ about: 'assigned' }, /^Nothing is assigned to you/],
+])('the model can ask the record for %j', async ([args, expected], { modelled, standIn, place }) => {
+  standIn.behave(asksTool('record', args, (told) => told));
+  expect((await askSophie(modelled, place, 'And I?')).text).toMatch(expected);
+});
+
 test('what the model has made for the member is being made, and told', async ({ modelled, standIn, place }) => {
   standIn.behave(asksTool('make', { kind: 'flashcards', content_id: 'ask-first' }, () => 'I am making them.'));
   const { lines, text } = await askSophie(modelled, place, 'Make flashcards');

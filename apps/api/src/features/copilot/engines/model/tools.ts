@@ -102,7 +102,13 @@ const tools = {
     description: "The member's own record: say what about.",
     args: z.strictObject({
       about: z.enum(recordNames),
-      of: z.string().max(200).optional().describe('The title of a quiz or a module, where only that one is asked for.'),
+      of: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          'The title of a quiz or a module, where only that one is asked for; for time and last_completed also: today, yesterday, this week, last week, this month.',
+        ),
       question: z.int().min(1).max(200).optional().describe('For missed: the number of the question to explain.'),
     }),
     run: (input, { about, of = '', question }) =>
