@@ -7,6 +7,7 @@ import { DIMENSIONS, toBytes } from './vectors.ts';
  */
 export type Correction = Float32Array;
 
+/** A multiple of four, as four rows are read at a time. */
 export const RANK = 96;
 
 export const CORRECTION_FILE = new URL('correction.bin', import.meta.url);
