@@ -51,5 +51,5 @@ export const GAP_DAYS = 90;
 export const FEW_PEOPLE = 3;
 
 /** Questions that an author writes to one piece of a lesson, and how long each is at most. */
-export const PIECE_QUESTIONS = 20;
+export const PIECE_QUESTIONS = 60;
 export const PIECE_QUESTION_LENGTH = 160;

@@ -2,6 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { chooseAnswer, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
+import { sayWhereNumberStands } from '../knowledge/number-in-table.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
@@ -88,7 +89,11 @@ export async function sayRanked(
     writer.trace.gap();
     writer.write({ content: `${NEAREST}\n\n` });
   }
-  writer.write({ content: textOfAnswer(blocks) });
+  const value = sayWhereNumberStands(
+    request.question,
+    blocks[0]?.map(({ text }) => text) ?? [],
+  );
+  writer.write({ content: `${value ? `${value}\n\n` : ''}${textOfAnswer(blocks)}` });
   const quoted = [...new Set(said.map(({ group }) => group))].slice(0, SHOWN);
   const sources = quoted.map((id) => {
     // It opens where the answer itself stands, and not the line that announces it.

@@ -12,6 +12,10 @@ const library = aLibraryFolder({
     title: 'Wash',
     text: 'Water carries spores off.\n\n## How long\n\nWash your hands for forty seconds. Lukewarm water is kinder to the skin than hot water.\n\n## Drying\n\nPat the skin dry with paper before you touch anything else. Wet hands spread germs more easily than dry hands do. Paper from a closed dispenser is cleaner than a towel that hangs.\n',
   }),
+  '03-score.md': anArticle({
+    title: 'Score',
+    text: 'Count for a full minute.\n\n| | 2 | 1 | 0 |\n|---|---|---|---|\n| Breaths per minute | ≥ 25 | 21-24 | 12-20 |\n| Pulse per minute | ≥ 131 | 91-130 | 51-90 |\n',
+  }),
 });
 const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
 const on = (id: string) => ({
@@ -27,6 +31,12 @@ test('a question that the page does not answer is answered by the lesson that do
   const { text, last } = await askSophie(server, place, 'what is the water like when I wash', on('rub'));
   expect(text).toContain('Lukewarm water');
   expect(last.sources?.map(({ content_id: id }) => id)).toContain('wash');
+});
+
+test('a value is looked up in the table that answers', async ({ server, place }) => {
+  const { text } = await askSophie(server, place, 'how many points for 24 breaths a minute', on('score'));
+  expect(text).toMatch(/^(?:I am not sure.*\n\n)?\*\*24\*\* stands under \*\*1\*\*/);
+  expect(text).toContain('| Breaths per minute | ≥ 25 |');
 });
 
 test('the gist of a page is that of the page, in as many sentences as are asked for', async ({ server, place }) => {
