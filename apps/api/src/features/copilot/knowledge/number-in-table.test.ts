@@ -6,7 +6,16 @@ import { rowPiece } from './pieces/piece.ts';
 const HEAD = ['', '3', '2', '1', '0', '1', '2', '3'];
 const BREATHS = rowPiece(HEAD, ['Breaths per minute', '≤ 8', '', '9-11', '12-20', '', '21-24', '≥ 25']);
 const PULSE = rowPiece(HEAD, ['Pulse per minute', '≤ 40', '', '41-50', '51-90', '91-110', '111-130', '≥ 131']);
-const TEMPERATURE = rowPiece(HEAD, ['Temperature °C', '≤ 35.0', '', '35.1-36.0', '36.1-38.0', '38.1-39.0', '≥ 39.1', '']);
+const TEMPERATURE = rowPiece(HEAD, [
+  'Temperature °C',
+  '≤ 35.0',
+  '',
+  '35.1-36.0',
+  '36.1-38.0',
+  '38.1-39.0',
+  '≥ 39.1',
+  '',
+]);
 const ALL = [BREATHS, PULSE, TEMPERATURE];
 
 it.each([

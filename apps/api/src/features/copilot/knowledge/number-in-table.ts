@@ -10,7 +10,10 @@ interface Range {
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 const UNIT = String.raw`(?: ?[%°a-z][%°a-z/]*(?: [a-z/]+)?)?`;
 const UP_TO = new RegExp(String.raw`^(?:≤|<=|up to|at most) ?(${NUMBER})${UNIT}$`, 'i');
-const FROM = new RegExp(String.raw`^(?:(?:≥|>=|from|at least) ?(${NUMBER})${UNIT}|(${NUMBER})${UNIT} (?:or|and) more)$`, 'i');
+const FROM = new RegExp(
+  String.raw`^(?:(?:≥|>=|from|at least) ?(${NUMBER})${UNIT}|(${NUMBER})${UNIT} (?:or|and) more)$`,
+  'i',
+);
 const BELOW = new RegExp(String.raw`^(?:<|under|below|less than) ?(${NUMBER})${UNIT}$`, 'i');
 const ABOVE = new RegExp(String.raw`^(?:>|over|above|more than) ?(${NUMBER})${UNIT}$`, 'i');
 const BETWEEN = new RegExp(String.raw`^(${NUMBER})${UNIT} ?(?:-|–|to) ?(${NUMBER})${UNIT}$`, 'i');
@@ -30,11 +33,13 @@ function rangeOf(cell: string): Range | null {
 }
 
 /** What counts something else than a value: 'scale 2', 'question 3', 'bed 4'. */
-const NAMES = /\b(?:scale|question|step|part|number|no|chapter|module|bed|room|ward|stage|grade|level|type|option)\.? \d+/gi;
+const NAMES =
+  /\b(?:scale|question|step|part|number|no|chapter|module|bed|room|ward|stage|grade|level|type|option)\.? \d+/gi;
 
 /** The one value that a question names; null where it names none or several. */
 function valueIn(question: string): { value: number; written: string } | null {
-  const numbers = question.replaceAll(NAMES, ' ').match(new RegExp(String.raw`(?<![\w.,-])${NUMBER}(?![\w-])`, 'g')) ?? [];
+  const numbers =
+    question.replaceAll(NAMES, ' ').match(new RegExp(String.raw`(?<![\w.,-])${NUMBER}(?![\w-])`, 'g')) ?? [];
   const [written] = numbers;
   return written !== undefined && numbers.length === 1 ? { value: Number(written.replace(',', '.')), written } : null;
 }

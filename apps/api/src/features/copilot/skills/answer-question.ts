@@ -9,6 +9,7 @@ import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
 import { type Before, findOnPage, pageOf } from './follow/look.ts';
+import { moduleAbout } from './lessons/module-about.ts';
 import { isInOpenQuiz, pointToReading } from './quiz/open-quiz.ts';
 
 const SHOWN = 3;
@@ -89,10 +90,7 @@ export async function sayRanked(
     writer.trace.gap();
     writer.write({ content: `${NEAREST}\n\n` });
   }
-  const value = sayWhereNumberStands(
-    request.question,
-    blocks[0]?.map(({ text }) => text) ?? [],
-  );
+  const value = sayWhereNumberStands(request.question, blocks[0]?.map(({ text }) => text) ?? []);
   writer.write({ content: `${value ? `${value}\n\n` : ''}${textOfAnswer(blocks)}` });
   const quoted = [...new Set(said.map(({ group }) => group))].slice(0, SHOWN);
   const sources = quoted.map((id) => {
@@ -140,8 +138,12 @@ function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLin
     ranked.slice(0, CONSIDERED).map(({ hit }) => hit),
     [],
   );
+  const { name } = input.request.organization;
+  const named = moduleAbout(input.request.question, input.context.tree);
   input.writer.write({
-    content: `I do not know: I find nothing about that in what ${input.request.organization.name} has published. Ask me about its lessons, or about your own progress.`,
+    content: named
+      ? `I do not know: I find no answer to that in what ${name} has published. There are lessons about **${named.name}**: ask me for them, or in other words.`
+      : `I do not know: I find nothing about that in what ${name} has published. Ask me about its lessons, or about your own progress.`,
   });
-  return {};
+  return named ? { suggestions: [`Show me lessons about ${named.name}`] } : {};
 }

@@ -50,6 +50,9 @@ test('each question is named once, and one of the list is explained by its numbe
   await askSophie(server, place, 'thx');
   expect((await askSophie(server, place, 'why was the gel nails one wrong')).text).toContain('Because of gel.');
   expect((await askSophie(server, place, 'and the last one, why was it wrong')).text).toContain('It comes first.');
+  expect((await askSophie(server, place, 'why was that with the warning sign wrong')).text).toContain(
+    'It comes first.',
+  );
 });
 
 test('what a quiz asks that is open again is told of by nobody', async ({ server, ask, place }) => {

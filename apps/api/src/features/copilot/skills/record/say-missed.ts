@@ -46,7 +46,7 @@ function nothingMissed(named: string | null, quizzes: number): string {
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** So many replies back the list is still meant. */
-const BACK = 3;
+const BACK = 6;
 const OF_AN_ANSWER = /\b(?:wrong|correct|right)\b/i;
 const LISTS = /^You have \*\*\d+ to look at again\*\*/;
 /** What asks for one of them: its answer, or why it was wrong. */
@@ -68,10 +68,18 @@ export async function explainListed(input: SkillInput): Promise<StreamLine | nul
   if (replies.at(-1)?.text !== reply && !OF_AN_ANSWER.test(request.question)) return null;
   const listed = [...reply.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, title, prompt]) => ({ title, prompt }));
   const at = numberIn(request.question) ?? lastOf(request.question);
-  const wanted = at === null ? listedAbout(request.question, listed) : listed.at(at === -1 ? -1 : at - 1);
-  if (!wanted) return null;
   const { missed } = await listMissed({ ...input, request: { ...request, question: '' } });
-  const one = missed.find(({ title, prompt }) => title === wanted.title && inOneLine(prompt) === wanted.prompt);
+  // What was put right since stands in the list and isn't missed any more.
+  const still = listed.map((entry) =>
+    missed.find(({ title, prompt }) => title === entry.title && inOneLine(prompt) === entry.prompt),
+  );
+  const one =
+    at === null
+      ? missedAbout(
+          request.question,
+          still.filter((each) => each !== undefined),
+        )
+      : still.at(at === -1 ? -1 : at - 1);
   if (!one) return null;
   writer.write({ content: explain(one) });
   const teaching = context.tree.itemById.get(one.teaches ?? '') ?? lessonOf(input, one);
@@ -96,13 +104,21 @@ const lessonOf = ({ context }: SkillInput, { thingId, isOfQuiz }: Missed) =>
 
 const lastOf = (question: string): number | null => (/\bthe last(?: one)?\b/i.test(question) ? -1 : null);
 
-function listedAbout<T extends { readonly prompt: string | undefined }>(question: string, listed: readonly T[]) {
+function missedAbout(question: string, missed: readonly Missed[]): Missed | undefined {
   const words = [...new Set(searchWords(question))].filter((word) => !SAYS_NOTHING.has(word));
-  if (words.length === 0) return listed.length === 1 ? listed[0] : undefined;
-  const shares = listed.map(({ prompt = '' }) => {
-    const own = new Set(searchWords(prompt));
+  if (words.length === 0) return missed.length === 1 ? missed[0] : undefined;
+  const shareIn = (text: string) => {
+    const own = new Set(searchWords(text));
     return words.filter((word) => own.has(word)).length / words.length;
-  });
-  const most = Math.max(...shares);
-  return most >= ABOUT ? listed[shares.indexOf(most)] : undefined;
+  };
+  // The question itself says what it is about; what was answered and what is right help where it doesn't.
+  for (const textOf of [promptOf, wholeOf]) {
+    const shares = missed.map((each) => shareIn(textOf(each)));
+    const most = Math.max(...shares);
+    if (most >= ABOUT) return missed[shares.indexOf(most)];
+  }
+  return undefined;
 }
+
+const promptOf = ({ prompt }: Missed): string => prompt;
+const wholeOf = ({ prompt, answer, right }: Missed): string => `${prompt} ${answer ?? ''} ${right}`;
