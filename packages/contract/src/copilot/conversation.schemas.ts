@@ -28,6 +28,8 @@ export const newConversation = z.strictObject({ title: z.string().trim().max(CON
 /** A piece of a message. Links lead into the product: `/o/...`, with the paragraph or the second behind the `#`. */
 export const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
+  /** What was selected on the page when the message was sent. */
+  z.object({ type: z.literal('quote'), text: z.string() }),
   z.object({ type: z.literal('link'), url: z.string(), title: z.string() }),
   z.object({ type: z.literal('image'), url: z.string() }),
   /** What a reply leads to: a button. A link is what it rests on. */

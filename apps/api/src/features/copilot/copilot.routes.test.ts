@@ -78,6 +78,18 @@ test('what was asked and answered is there on another device, and can be cleared
   expect((await ask(ada, 'GET', messages)).body.items).toEqual([]);
 });
 
+test('what was selected on the page stands with the question on another device', async ({ server, ask, place }) => {
+  const { orgId, ada, conversationId } = place;
+  await askSophie(server, place, 'explain this', {
+    page_context: { page_id: 'content', place: { selection: 'thirty seconds' } },
+  });
+  const { items } = (await ask(ada, 'GET', api(`conversations/${conversationId}/messages`, orgId))).body;
+  expect(items.at(-1).blocks).toEqual([
+    { type: 'quote', text: 'thirty seconds' },
+    { type: 'text', text: 'explain this' },
+  ]);
+});
+
 test('a card that was shown is there on another device', async ({ server, ask, place }) => {
   const { orgId, ada, conversationId } = place;
   const { tool } = await askSophie(server, place, 'What should I do next?');

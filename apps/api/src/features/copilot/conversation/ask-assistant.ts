@@ -1,3 +1,4 @@
+import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import { type ChatQuestion, typedText } from '@snapwell/contract/copilot/stream.schemas';
 import type { Budgets } from '#composition/assistant.ts';
 import { withCatalogue } from '#features/catalogue/index.ts';
@@ -126,14 +127,19 @@ function refuse(
 async function saveQuestion(
   scope: OrganizationScope,
   { uid }: MemberCaller,
-  { message, conversation_id: conversationId }: ChatQuestion,
+  { message, conversation_id: conversationId, page_context: page }: ChatQuestion,
   at: Date,
 ) {
   const typed = typedText(message);
   const [questionId, replyId] = [newId(at), newId(at)];
   const shared = { conversationId, uid, createdAt: at };
+  const selection = page?.place?.selection;
+  const blocks: Block[] = [
+    ...(selection ? [{ type: 'quote' as const, text: selection }] : []),
+    { type: 'text', text: typed },
+  ];
   const items: NewItem[] = [
-    { ...shared, id: questionId, role: 'user', blocks: [{ type: 'text', text: typed }], state: 'complete' },
+    { ...shared, id: questionId, role: 'user', blocks, state: 'complete' },
     { ...shared, id: replyId, role: 'assistant', blocks: [], state: 'streaming', touchedAt: at },
   ];
   await writeTogether(
@@ -166,6 +172,8 @@ function textOf(blocks: readonly { type: string; text?: string; title?: string }
   return blocks
     .map(({ type, text, title = '' }) => {
       if (type === 'link') return `[${title}]`;
+      // It goes along with its own question only, as data of the page.
+      if (type === 'quote') return '';
       // What was offered is spoken of as well.
       return type === 'action' ? `[${title.replace(/^Open /, '')}]` : (text ?? '');
     })

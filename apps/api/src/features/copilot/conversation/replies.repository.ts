@@ -145,5 +145,5 @@ export async function findQuestionOf(
     )
     .orderBy(desc(conversationItems.number))
     .limit(1);
-  return row?.blocks.map((block) => ('text' in block ? block.text : '')).join(' ') ?? null;
+  return row?.blocks.map((block) => (block.type === 'text' ? block.text : '')).join(' ') ?? null;
 }

@@ -15,6 +15,8 @@ export interface ChatMessage {
   readonly id: string;
   readonly role: 'user' | 'assistant';
   readonly content: string;
+  /** What was selected on the page when it was asked. */
+  readonly quote: string | null;
   /** Milliseconds. */
   readonly timestamp: number;
   readonly imageUrl?: string | undefined;
@@ -36,6 +38,7 @@ export interface ChatMessage {
 }
 
 export const plainMessage = {
+  quote: null,
   state: 'complete',
   sources: [],
   suggestions: [],
@@ -63,6 +66,7 @@ export function messageOf(item: ConversationItem): ChatMessage {
     id: item.id,
     role: item.role,
     content,
+    quote: item.blocks.find((block) => block.type === 'quote')?.text ?? null,
     timestamp: Date.parse(item.created_at),
     state: item.state,
     making: item.making,

@@ -21,6 +21,23 @@ test('while a reply streams nothing else can be sent, and what was asked stands 
   expect(chat.messages).toMatchObject([{ role: 'user', content: 'What next?' }]);
 });
 
+test('what was selected stands with the question, now and when it comes from the server', () => {
+  expect(after(asked, { type: 'quoted', text: 'Two words' }).messages.at(-1)?.quote).toBe('Two words');
+  const kept = messageOf({
+    id: 'm',
+    role: 'user',
+    created_at: '2026-11-27T08:00:00.000Z',
+    blocks: [
+      { type: 'quote', text: 'Two words' },
+      { type: 'text', text: 'Explain this' },
+    ],
+    state: 'complete',
+    making: null,
+    rating: null,
+  });
+  expect(kept).toMatchObject({ content: 'Explain this', quote: 'Two words' });
+});
+
 test('streamed text shows as it comes and becomes a message at the end', () => {
   expect(after(asked, line({ content: 'Read ' }), line({ content: 'this.' })).reply?.text).toBe('Read this.');
   const chat = after(

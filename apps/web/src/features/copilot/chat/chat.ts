@@ -71,6 +71,7 @@ export type ChatEvent =
   | { readonly type: 'conversation-begun'; readonly conversationId: string }
   | { readonly type: 'waited'; readonly text: string }
   | { readonly type: 'asked'; readonly id: string; readonly text: string; readonly at: number }
+  | { readonly type: 'quoted'; readonly text: string }
   | { readonly type: 'reply-found' }
   | { readonly type: 'line'; readonly line: StreamLine }
   | { readonly type: 'ended'; readonly at: number; readonly isStopped: boolean }
@@ -130,6 +131,13 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
           ...chat.messages,
           { ...plainMessage, id: event.id, role: 'user', content: event.text, timestamp: event.at },
         ],
+      };
+    case 'quoted':
+      return {
+        ...chat,
+        messages: chat.messages.map((message, at) =>
+          at === chat.messages.length - 1 ? { ...message, quote: event.text } : message,
+        ),
       };
     case 'reply-found':
       return {

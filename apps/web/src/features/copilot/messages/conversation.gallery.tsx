@@ -45,6 +45,17 @@ function Shown({ chat, firstName = 'Ada' }: { chat: Partial<Chat>; firstName?: s
 
 export const AnAnswerWithItsSource = () => <Shown chat={{ messages: [QUESTION, ANSWER], olderCursor: 'older' }} />;
 
+export const AQuestionOnASelection = () => (
+  <Shown
+    chat={{
+      messages: [
+        { ...mine('q', 'Explain this'), quote: 'Charting ahead looks harmless until the plan changes.' },
+        ANSWER,
+      ],
+    }}
+  />
+);
+
 export const ANumberedSource = () => (
   <Shown
     chat={{

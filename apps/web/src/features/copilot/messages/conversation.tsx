@@ -52,7 +52,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
             <Fragment key={message.id}>
               {label !== null && <p className="text-center text-xs text-ink-3">{label}</p>}
               {message.role === 'user' ? (
-                <OwnMessage text={message.content} />
+                <OwnMessage text={message.content} quote={message.quote} />
               ) : (
                 <HerMessage
                   orgId={chat.orgId}
