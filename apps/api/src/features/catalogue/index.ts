@@ -1,6 +1,6 @@
 /** The library as a member sees it, with what they have behind them: the beginning of most questions about learning. */
 export { type Catalogue, loadCatalogue, withCatalogue } from './tree/with-catalogue.ts';
-export type { Tree, TreeItem } from './tree/tree.ts';
+export type { Tree, TreeItem, TreeModule } from './tree/tree.ts';
 export {
   findNextItem,
   isLocked,

@@ -212,6 +212,7 @@ function withEnd(
     ...rest,
     id,
     role: 'assistant',
+    quote: null,
     timestamp: at,
     rating: null,
     state: isStopped ? 'stopped' : 'complete',
