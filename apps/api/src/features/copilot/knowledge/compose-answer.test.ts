@@ -128,3 +128,12 @@ test('what points back comes with the last sentence of a passage that is too lon
   ];
   expect(answer(all)).toMatch(/^One laughs aloud\. The other lies very still\./);
 });
+
+test('two points that are far from each other in a long list stand below one announcement, in their order', () => {
+  const entry = (position: number, share: number) =>
+    place(position, `- ${'it goes on and on and on '.repeat(3)}${position}`, { paragraph: 2, share });
+  const all = [place(1, 'What does not:'), entry(2, 0.3), entry(3, 0), entry(4, 0), entry(5, 0), entry(6, 0.6)];
+  const text = answer(all);
+  expect(text.match(/What does not:/g)).toHaveLength(1);
+  expect(text.match(/\d/g)).toEqual(['2', '6']);
+});

@@ -42,12 +42,20 @@ export function chooseAnswer(
   let left = WORDS;
   for (const passage of found) {
     if (blocks.length > 0 && (passage.share < least || blocks.length === MOST)) break;
-    if (blocks.flat().includes(passage)) continue;
+    if (isSaid(passage, blocks)) continue;
     const whole = wholeOf(passage, all, left);
     if (blocks.length > 0 && isTornOut(passage, whole, all)) continue;
-    const block = whole.filter((each) => !blocks.flat().includes(each));
+    const block = whole.filter((each) => !isSaid(each, blocks));
     const size = wordsIn(block);
     if (blocks.length > 0 && size > left) continue;
+    // Another point of a list that is already announced stands below it.
+    const list = blocks.find((other) => whole.length > block.length && other.some((each) => isSame(each, whole[0]!)));
+    if (list) {
+      list.push(...block);
+      list.sort((a, b) => a.position - b.position);
+      left -= size;
+      continue;
+    }
     const goesOn = blocks.length === 0 ? continuationOf(block, found, all) : [];
     const said = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
     blocks.push(said);
@@ -55,6 +63,10 @@ export function chooseAnswer(
   }
   return inPlace(blocks);
 }
+
+const isSame = (a: ItemPassage, b: ItemPassage): boolean => a.group === b.group && a.position === b.position;
+const isSaid = (passage: ItemPassage, blocks: readonly ItemPassage[][]): boolean =>
+  blocks.some((block) => block.some((each) => isSame(each, passage)));
 
 /** Another passage that answers so much less likely than the first gives way to what the author goes on with. */
 const FAR_BEHIND = 0.5;

@@ -18,6 +18,7 @@ const CONSIDERED = 12;
 /** Beside a sure answer another lesson is offered where it is so likely that it answers as well. */
 const ALSO_LIKELY = 0.1;
 const NEAREST = 'I am not sure, but this comes nearest:';
+const NO_MORE = 'I find no more about it than what I have just said. Of that, this comes nearest:';
 
 /** Answers out of the library: what is open on the page, or was just spoken of, is rather meant. */
 export const answerQuestion: Skill = (input) => answerUnless(input, null);
@@ -86,12 +87,16 @@ export async function sayRanked(
     considered.map(({ hit }) => hit),
     considered.filter(({ hit }) => said.some((place) => isSame(place, { ...hit }))).map(({ hit }) => hit),
   );
-  if (!isSure) {
-    writer.trace.gap();
-    writer.write({ content: `${NEAREST}\n\n` });
+  const text = textOfAnswer(blocks);
+  const value = sayWhereNumberStands(request.question, blocks[0]?.map((passage) => passage.text) ?? []);
+  const isRepeated = value === null && wasJustSaid(input, text);
+  if (!isSure || isRepeated) writer.trace.gap();
+  if (isRepeated) {
+    const nearest = said.filter((each) => isSame(each, found[0]!));
+    writer.write({ content: `${NO_MORE}\n\n${textOfAnswer([nearest])}` });
+  } else {
+    writer.write({ content: [!isSure && NEAREST, value, text].filter(Boolean).join('\n\n') });
   }
-  const value = sayWhereNumberStands(request.question, blocks[0]?.map(({ text }) => text) ?? []);
-  writer.write({ content: `${value ? `${value}\n\n` : ''}${textOfAnswer(blocks)}` });
   const quoted = [...new Set(said.map(({ group }) => group))].slice(0, SHOWN);
   const sources = quoted.map((id) => {
     // It opens where the answer itself stands, and not the line that announces it.
@@ -107,6 +112,10 @@ export async function sayRanked(
     .map((id) => actionOf(request.caller.orgId, context.tree.itemById.get(id)!));
   return { sources, ...(actions.length > 0 && { actions }) };
 }
+
+/** The last reply said all of it: whoever asks on wants something else than to read it once more. */
+const wasJustSaid = ({ request }: SkillInput, text: string): boolean =>
+  text !== '' && (request.history.findLast(({ role }) => role === 'assistant')?.text.includes(text) ?? false);
 
 const isSame = (a: Pick<ItemPassage, 'group' | 'position'>, b: Pick<ItemPassage, 'group' | 'position'>): boolean =>
   a.group === b.group && a.position === b.position;

@@ -47,6 +47,13 @@ test('the gist of a page is that of the page, in as many sentences as are asked 
   expect(three.split('\n\n')[1]!.match(/[.!?](?= |$)/g)).toHaveLength(3);
 });
 
+test('what was just said is not read out once more for another question', async ({ server, place }) => {
+  const { text: first } = await askSophie(server, place, 'which part of the hand is forgotten most', on('rub'));
+  expect(first).toContain('fingertips');
+  const { text } = await askSophie(server, place, 'is it the fingertips that are forgotten most', on('rub'));
+  expect(text).toMatch(/^I find no more about it/);
+});
+
 test('why and simpler are about what was just said', async ({ server, place }) => {
   await askSophie(server, place, 'which part of the hand is forgotten', on('rub'));
   const simpler = await askSophie(server, place, 'simpler please', on('rub'));
