@@ -3,6 +3,8 @@ export { type Catalogue, loadCatalogue, withCatalogue } from './tree/with-catalo
 export type { Tree, TreeItem, TreeModule } from './tree/tree.ts';
 export {
   findNextItem,
+  firstOpen,
+  isComplete,
   isLocked,
   itemProgressOf,
   type Learner,

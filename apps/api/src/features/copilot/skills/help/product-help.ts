@@ -117,7 +117,7 @@ export const isAboutProduct = (question: string): boolean => {
 };
 
 const ANYTHING =
-  'I have no words of my own for that. Your picture at the top leads to your **Profile** and your settings; what the organization itself decides, those who run it can say: ask me "who runs this here".';
+  'I don\'t know my way around that. Press your picture at the top for your **Profile** and your settings. Those who run your organization can help with the rest: ask me "who runs this here".';
 
 /** The same for what is known to be about the product, in whatever words. */
 export const sayHelpWith: Skill = async (input) => {

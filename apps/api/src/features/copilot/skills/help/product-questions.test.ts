@@ -21,6 +21,18 @@ test.each([
   'how do i dictate to you',
   'can i talk to you instead of typing',
   'how do i talk to you',
+  'how do i turn off the subtitles',
+  'can i switch captions on',
+  'how do i delete this chat',
+  'clear our conversation',
+  'so how do i remember it better',
+  'how can i learn this by heart',
+  'stop the quiz, i need to go to a patient',
+  'stop',
+  'i have to go',
+  'not now',
+  'what did we talk about today',
+  'summary of what we talked about today',
 ])('%s is about the product', (text) => expect(hearProductQuestion(text)?.name).toBe('product_help'));
 
 test.each([
@@ -54,4 +66,11 @@ test.each([
   'am i better off waiting for the doctor',
   'do i have a certificate for pain yet',
   'do i have a freeze left',
+  'stop the bleeding, how',
+  'how do i stop an infusion',
+  'i have to go to the patient who fell, what first',
+  'how do i remember the five moments',
+  'what did the nurse talk about with the family',
+  'when do i delete an entry in the record',
+  'summary of this lesson',
 ])('%s is not', (text) => expect(hearProductQuestion(text)).toBeNull());

@@ -1,6 +1,17 @@
 import type { Skill } from '../../request/skill-input.ts';
 import { sayCertificateHere } from './say-certificate-here.ts';
-import { sayFilmShare, sayFreezeRule, sayNotes, sayPrivacy, sayVoice } from './say-product.ts';
+import {
+  sayCaptions,
+  sayClearing,
+  sayFilmShare,
+  sayFreezeRule,
+  sayHowToKeep,
+  sayNotes,
+  sayPause,
+  sayPrivacy,
+  sayVoice,
+} from './say-product.ts';
+import { sayTalkedAbout } from './say-talked-about.ts';
 import { sayOthers } from './say-others.ts';
 
 export interface ProductQuestion {
@@ -81,6 +92,48 @@ const QUESTIONS: readonly Heard[] = [
       /^(?:how (?:do|can)|can|could) i use (?:the |my )?(?:microphone|voice)\b/,
     ],
     unless: CARE,
+  },
+  {
+    name: 'product_help',
+    skill: sayCaptions,
+    words: [
+      /\b(?:turn|switch|hide|show|get|see|remove|have)\b.{0,15}\b(?:subtitles?|captions?)\b/,
+      /\b(?:subtitles?|captions?)\b.{0,12}\b(?:on|off|away|bigger|smaller)\b/,
+    ],
+  },
+  {
+    name: 'product_help',
+    skill: sayClearing,
+    words: [
+      /\b(?:delete|clear|erase|remove|wipe|reset|empty)\b.{0,6}\b(?:this|our|my|the|all|whole)? ?(?:chat|conversation|message)s?(?: (?:history|here))?$/,
+      /\b(?:delete|clear|erase|wipe)\b.{0,20}\bwhat (?:i|we) (?:asked|said|typed|wrote)(?: you| here)?$/,
+      /\b(?:start|begin) (?:a )?(?:new (?:chat|conversation)|over with you)\b/,
+    ],
+    unless: CARE,
+  },
+  {
+    name: 'product_help',
+    skill: sayHowToKeep,
+    words: [
+      /^(?:so |and |ok )?how (?:do|can|could|should|will) i (?:better |best )?(?:remember|keep|memori[sz]e|retain|learn) (?:it|this|that|things|all (?:of )?(?:it|this|that)|these|everything)(?: (?:better|best|for longer|in (?:my|the) (?:head|mind)|by heart|all|then|now))*$/,
+    ],
+  },
+  {
+    name: 'product_help',
+    skill: sayPause,
+    words: [
+      /^(?:ok |please |sorry )?(?:stop|pause|end|quit|leave|exit|close|cancel)(?: (?:the|this|with the|asking me))? ?(?:quiz|questions?|test|it|now|asking|here)?(?: (?:now|please|for now|for today))?(?:,? (?:i |sorry|because|my|got|have|there).*)?$/,
+      /^(?:sorry |ok )?(?:i|we) (?:have|need|got|must|gotta) (?:to )?(?:go|leave|run|stop)\b.{0,30}$/,
+      /^(?:not now|later|another time|no time(?: now| right now)?|im busy|i am busy)$/,
+    ],
+  },
+  {
+    name: 'product_help',
+    skill: sayTalkedAbout,
+    words: [
+      /\bwhat (?:have we|did we|we) (?:talk|talked|speak|spoke|spoken|discuss|discussed|gone|go|went)\b.{0,12}(?:about|over|through)?(?: today| so far| here| before| yesterday)?$/,
+      /\b(?:summar(?:y|ise|ize)|recap|list)\b.{0,15}\b(?:what we (?:talked|spoke|discussed|said)|(?:our|this) (?:chat|conversation|talk))\b/,
+    ],
   },
   {
     name: 'other_people',

@@ -55,6 +55,33 @@ export const sayVoice: Skill = async ({ writer }) => {
   return {};
 };
 
+export const sayCaptions: Skill = async ({ writer }) => {
+  writer.write({ content: 'Press **Captions** in the strip below the film: once shows them, once more hides them.' });
+  return {};
+};
+
+export const sayClearing: Skill = async ({ writer }) => {
+  writer.write({
+    content:
+      'Open my settings with the sliders at the top of this panel: **Clear message history** deletes this conversation on all your devices. You can take it back for a few seconds.',
+  });
+  return {};
+};
+
+/** How what was learned stays, which is what the product is for. */
+export const sayHowToKeep: Skill = async ({ writer, context }) => {
+  writer.write({
+    content:
+      'Try to recall it instead of reading it again, and let some days pass in between. I can ask you about it now, or make flashcards: both come back in your **reviews** shortly before you would forget them.',
+  });
+  return { suggestions: context.openItem ? ['Quiz me on this page', 'Create flashcards'] : ['Quiz me'] };
+};
+
+export const sayPause: Skill = async ({ writer }) => {
+  writer.write({ content: 'Go ahead: nothing is lost. What you answered counts, and the rest waits here for you.' });
+  return {};
+};
+
 export async function rulesOf({ world, request }: Pick<SkillInput, 'world' | 'request'>): Promise<PointRules> {
   return inOrganization(world.db, request.caller.orgId, async (scope) => ({
     ...defaultPointRules,

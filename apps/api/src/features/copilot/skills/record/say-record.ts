@@ -1,10 +1,18 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { percentOf } from '@snapwell/contract/text/percent';
 import { readCalendar, readMemberFrame, readStanding, readWeekRanking } from '#features/gamification/index.ts';
-import { findNextItem, itemProgressOf, moduleProgressOf, getHome } from '#features/catalogue/index.ts';
+import {
+  findNextItem,
+  firstOpen,
+  getHome,
+  isComplete,
+  itemProgressOf,
+  moduleProgressOf,
+} from '#features/catalogue/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
-import { linkTo } from '../../knowledge/links.ts';
+import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 import { namedIn } from '../named-in.ts';
@@ -78,6 +86,34 @@ export const sayPoints = sayStanding('points');
 export const sayStreak = sayStanding('streak');
 export const sayRank = sayStanding('rank');
 
+const UNFINISHED =
+  /\b(?:(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
+const NAMED = 4;
+
+/** Which modules were begun and not finished, with what comes next in each. */
+function sayUnfinished(input: SkillInput): StreamLine {
+  const { tree, learner } = input.context;
+  const open = tree.modules.filter((module) => !isComplete(learner, module.items));
+  const begun = open.filter((module) => module.items.some(({ id }) => isComplete(learner, [tree.itemById.get(id)!])));
+  if (open.length === 0) return say(input, 'You have finished everything that is published here.');
+  const next = begun.map((module) => ({ module, item: firstOpen(tree, learner, module.items) }));
+  const lines = next.slice(0, NAMED).map(({ module, item }) => {
+    const { content_completed: done, total_content: all } = moduleProgressOf(learner, module);
+    return `- **${module.title}** (${done} of ${all})${item ? `: next is ${item.title}` : ''}`;
+  });
+  const rest = open.length - Math.min(begun.length, NAMED);
+  const others = rest === 0 ? '' : `${count(rest, 'more module')} ${rest === 1 ? 'is' : 'are'} open.`;
+  input.writer.write({
+    content:
+      lines.length === 0
+        ? `You have not begun a module that you have not finished: ${count(rest, 'module')} ${rest === 1 ? 'is' : 'are'} still new to you.`
+        : `You have begun these and not finished them:\n\n${lines.join('\n')}${others && `\n\n${others}`}`,
+  });
+  return {
+    actions: next.flatMap(({ item }) => (item ? [actionOf(input.request.caller.orgId, item)] : [])).slice(0, 3),
+  };
+}
+
 export const sayProgress: Skill = async (input) => {
   const { tree, learner } = input.context;
   const named = namedIn(input.request.question, tree.modules);
@@ -88,6 +124,7 @@ export const sayProgress: Skill = async (input) => {
       `**${named.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${percentOf(own.progress_percentage / 100)}), ${own.chapters_completed} of ${count(own.total_chapters, 'chapter')}.`,
     );
   }
+  if (UNFINISHED.test(input.request.question)) return sayUnfinished(input);
   const all = itemProgressOf(learner, [...tree.itemById.values()]);
   const begun = tree.modules
     .map((module) => ({ module, own: moduleProgressOf(learner, module) }))
