@@ -26,8 +26,7 @@ export const explainMissed: Skill = async (input) => {
     return {};
   }
   const { questions, quiz } = results;
-  const wanted =
-    numberIn(request.question) ?? numberInView(input, questions) ?? numberAbout(request.question, questions);
+  const wanted = numberIn(request.question) ?? numberInView(input, questions) ?? numberAbout(request.question, results);
   const index =
     wanted === null
       ? questions.findIndex(({ verdict }) => !verdict.is_right)
@@ -67,8 +66,9 @@ const SAYS_NOTHING = new Set(
 );
 
 /** Which question the message is about, from 1: the missed one that shares most of its words; null for none. */
-function numberAbout(message: string, questions: QuizResults['questions']): number | null {
-  const words = [...new Set(searchWords(message))].filter((word) => !SAYS_NOTHING.has(word));
+function numberAbout(message: string, { questions, quiz }: QuizResults): number | null {
+  const ofQuiz = new Set(searchWords(quiz.title));
+  const words = [...new Set(searchWords(message))].filter((word) => !SAYS_NOTHING.has(word) && !ofQuiz.has(word));
   if (words.length === 0) return null;
   const shares = questions.map(({ question, verdict }) => {
     const own = new Set(searchWords(`${question.prompt} ${verdict.answer_text ?? ''} ${verdict.right_text}`));

@@ -13,7 +13,7 @@ import { proposalWishOf } from '#features/copilot/skills/proposals/read-wish.ts'
 import { wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
-import { explainListed } from '#features/copilot/skills/record/say-missed.ts';
+import { explainLastCard, explainListed } from '#features/copilot/skills/record/say-missed.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
@@ -43,7 +43,7 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent(`propose: ${proposalWish.want}`, 1);
     return propose(input, proposalWish);
   }
-  const listed = await explainListed(input);
+  const listed = (await explainLastCard(input)) ?? (await explainListed(input));
   if (listed) {
     writer.trace.intent('missed_question', 1);
     return listed;

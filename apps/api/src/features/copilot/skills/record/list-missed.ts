@@ -35,17 +35,25 @@ export interface MissedLately {
  * are open again keep what was missed in them to themselves.
  */
 export async function listMissed(input: SkillInput): Promise<MissedLately> {
-  const { world, request, context } = input;
+  const { world, request } = input;
   const { orgId, uid } = request.caller;
-  const { items, reviews } = await inOrganization(world.db, orgId, async (scope) => ({
-    items: (await readQuizOverview(scope, { uid, limit: QUIZZES })).items,
-    reviews: await listMissedReviews(scope, { uid, at: request.at, limit: REVIEWS }),
-  }));
+  const { items } = await inOrganization(world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: QUIZZES }));
   const quizzes = items.map(({ quiz }) => quiz);
   const named = namedIn(request.question, quizzes);
   const ofQuizzes = (await Promise.all((named ? [named] : quizzes).map((quiz) => missesOf(input, quiz)))).flat();
-  const ofReviews = reviews
-    .filter(({ thingId }) => !named || thingId === named.id)
+  const ofReviews = (await listMissedCards(input)).filter(({ thingId }) => !named || thingId === named.id);
+  const isNew = (one: Missed) =>
+    !ofQuizzes.some(({ thingId, questionId }) => thingId === one.thingId && questionId === one.questionId);
+  return { missed: [...ofQuizzes, ...ofReviews.filter(isNew)], named, quizzes: items.length };
+}
+
+/** What was missed in reviews and in conversations, the latest first; nothing of a quiz that is open or locked. */
+export async function listMissedCards({ world, request, context }: SkillInput): Promise<Missed[]> {
+  const { orgId, uid } = request.caller;
+  const reviews = await inOrganization(world.db, orgId, (scope) =>
+    listMissedReviews(scope, { uid, at: request.at, limit: REVIEWS }),
+  );
+  return reviews
     .filter(({ thingId, prompt }) =>
       context.openQuizzes.every(({ quizId, prompts }) => quizId !== thingId && !prompts.includes(prompt)),
     )
@@ -56,9 +64,6 @@ export async function listMissed(input: SkillInput): Promise<MissedLately> {
       right: rightText,
       isOfQuiz: context.tree.itemById.get(review.thingId)!.type === 'quiz',
     }));
-  const isNew = (one: Missed) =>
-    !ofQuizzes.some(({ thingId, questionId }) => thingId === one.thingId && questionId === one.questionId);
-  return { missed: [...ofQuizzes, ...ofReviews.filter(isNew)], named, quizzes: items.length };
 }
 
 async function missesOf(

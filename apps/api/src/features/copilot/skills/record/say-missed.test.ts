@@ -34,6 +34,16 @@ test('what was answered in the conversation was missed as well', async ({ server
   expect(text).toContain('- **Sleepy**: He drifts off. What is it?');
 });
 
+test('why the card was wrong that was just answered is explained by that card', async ({ server, ask, place }) => {
+  await taking(ask, place.ada, { quiz: quizOf(place) }).take({ gel: truth(false), rings: truth(false) });
+  const { last } = await askSophie(server, place, 'quiz me on sleepy');
+  expect(last.practice).toMatchObject({ content_id: 'sleepy' });
+  await missInDrawer(ask, place);
+  const { text } = await askSophie(server, place, 'but why is that wrong?');
+  expect(text).toContain('He drifts off. What is it?');
+  expect(text).toContain('It comes first.');
+});
+
 test('each question is named once, and one of the list is explained by its number or its matter', async ({
   server,
   ask,

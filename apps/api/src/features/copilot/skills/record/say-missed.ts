@@ -4,7 +4,7 @@ import { sourceOf } from '../../knowledge/links.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { numberIn } from '../explain-missed.ts';
 import { count } from '../in-words.ts';
-import { listMissed, type Missed } from './list-missed.ts';
+import { listMissed, listMissedCards, type Missed } from './list-missed.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
 /** Questions that are named. */
@@ -87,6 +87,21 @@ export async function explainListed(input: SkillInput): Promise<StreamLine | nul
     ...(teaching && { sources: [sourceOf(request.caller.orgId, teaching)] }),
     ...(await wayToReviews(input)),
   };
+}
+
+/** What is asked of the card that was just answered wrongly. */
+const OF_THE_CARD =
+  /^(?:ok |but |and |hm+ |so )*(?:why|how come|y)(?: (?:is|was|were|s|did i get|not|did))*(?: (?:it|that|this|mine|the|my|one|last|answer|question|wrong|right|false|correct|not))*[?.! ]*$/i;
+
+/** Why the card of this conversation that was missed last is wrong. Null where none is open, or none was missed. */
+export async function explainLastCard(input: SkillInput): Promise<StreamLine | null> {
+  const { request, writer, context } = input;
+  if (!request.practising || !OF_THE_CARD.test(request.question.replaceAll(/[’']/g, ' '))) return null;
+  const [one] = await listMissedCards(input);
+  if (!one) return null;
+  writer.write({ content: explain(one) });
+  const teaching = context.tree.itemById.get(one.teaches ?? '') ?? lessonOf(input, one);
+  return teaching ? { sources: [sourceOf(request.caller.orgId, teaching)] } : {};
 }
 
 const EXPLAINS = /^\*\*.+\*\*: [^\n]+\n\n(?:You left it open\.|Your answer was )/;
