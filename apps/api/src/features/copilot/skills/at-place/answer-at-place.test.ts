@@ -74,6 +74,24 @@ test('a selected sentence is what is meant, wherever the page stands', async ({ 
   expect(last.sources?.[0]?.url).toMatch(/#p-7$/);
 });
 
+test('a selected word is explained by the glossary, by an entry that is called so, or is said to be explained nowhere', async ({
+  server,
+  place,
+}) => {
+  expect((await hear(server, place, 'Explain this', { selection: 'opioid' })).said).toBe(
+    '**Opioid**: A strong medicine for pain.',
+  );
+  expect((await hear(server, place, 'Explain this', { selection: 'No change' })).said).toContain('Wrong medicine');
+  const unknown = await hear(server, place, 'Explain this', { paragraph: 3, selection: 'tablet' });
+  expect(unknown.said).toMatch(/^I find no explanation of \*\*tablet\*\*/);
+  expect(unknown.said).toContain('Look again about an hour after a tablet.');
+});
+
+test('where the lesson gives no example it says so', async ({ server, place }) => {
+  const selection = 'Count breaths for a full minute.';
+  expect((await hear(server, place, 'Give me an example', { selection })).said).toMatch(/^The lesson gives no example/);
+});
+
 test('an example is the one that the author gives there', async ({ server, place }) => {
   const { said } = await hear(server, place, 'Give me an example', { paragraph: 3 });
   expect(said).toContain('You gave a tablet at ten: ask again at eleven.');

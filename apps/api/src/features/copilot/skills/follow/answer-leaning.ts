@@ -1,4 +1,5 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { searchWords } from '#adapters/passage-search/words.ts';
 import { chooseAnswer, textOfAnswer } from '../../knowledge/compose-answer.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { isAbout } from '../../knowledge/pieces/with-expected.ts';
@@ -10,6 +11,7 @@ import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { placesOf, sayRanked } from '../answer-question.ts';
 import { termsIn } from '../at-place/answer-at-place.ts';
+import { explainWords } from '../at-place/explain-words.ts';
 import { OTHER_WISHES, type Wish } from '../at-place/wish.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
 import { type Before, findAfter, findOnPage, look, pageOf, passagesSaid } from './look.ts';
@@ -83,6 +85,8 @@ export async function answerAtSelection(
   { selection, place, wish }: { selection: string; place: ItemPlace; wish: Wish | null },
 ): Promise<StreamLine | null> {
   const { id } = place.item;
+  const words = wish === 'explain' ? await explainWords(input, selection, place) : null;
+  if (words) return words;
   const question = await look(input, { context: selection, items: [id], anchors: [selection], isWithin: true });
   // What was selected is in view: it is not read out again.
   const ranked = rankNear(question, 'place').filter(({ hit }) => !isInView(hit.text, selection));
@@ -95,13 +99,31 @@ export async function answerAtSelection(
   const isComic = place.item.kind === 'comic';
   const said = wish === 'simpler' ? ((isComic ? null : inShort(text)) ?? (place.item.summary || text)) : text;
   const terms = wish === 'explain' || wish === 'simpler' ? await termsIn(input, place.text) : '';
-  const lead = wish === 'simpler' ? 'In short:' : 'The lesson says:';
+  const lead = leadOf(wish, { text, selection, place });
   input.writer.write({ content: [lead, said, terms].filter(Boolean).join('\n\n') });
   return {
     sources: [sourceOf(input.request.caller.orgId, place.item, place.chunk, place.heading)],
     suggestions: OTHER_WISHES.filter(([other]) => other !== wish).map(([, words]) => words),
   };
 }
+
+/** What is said before it: honestly, where no example is given, or hardly more stands there than was selected. */
+function leadOf(
+  wish: Wish | null,
+  { text, selection, place }: { text: string; selection: string; place: ItemPlace },
+): string {
+  if (wish === 'simpler') return 'In short:';
+  if (wish === 'example' && !SHOWS_CASE.test(text)) return 'The lesson gives no example of it. This stands beside it:';
+  if (wish !== 'explain' && wish !== 'why') return 'The lesson says:';
+  const seen = new Set(searchWords(`${selection} ${place.text}`));
+  const more = searchWords(text).filter((word) => !seen.has(word)).length;
+  return more >= SAYS_MORE ? 'The lesson says:' : 'The lesson says no more about it than this:';
+}
+
+/** Telling words that an explanation has beside what is in view. */
+const SAYS_MORE = 5;
+const SHOWS_CASE =
+  /\d|['‘"“][^'’"”]{3,}['’"”]|\b(?:for example|for instance|such as|imagine|made up|say,|mr|mrs|ms|dr)\b|\*\*Example/i;
 
 /** Words that a passage may have beside what was selected of it and still says nothing more. */
 const NOTHING_MORE = 4;

@@ -1,0 +1,62 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { searchWords } from '#adapters/passage-search/words.ts';
+import { listTerms } from '#features/catalogue/index.ts';
+import { findPassages } from '#features/copilot/knowledge/find-passages.ts';
+import { isQuotable } from '#features/copilot/knowledge/kinds-of-source.ts';
+import { sourceOf } from '#features/copilot/knowledge/links.ts';
+import { kindOfPiece, labelOf, wordsOfPiece } from '#features/copilot/knowledge/pieces/piece.ts';
+import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
+import type { SkillInput } from '#features/copilot/request/skill-input.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { OTHER_WISHES } from './wish.ts';
+
+/** So few words that are selected are a term: what they mean is asked, and not what is said around them. */
+const MOST_WORDS = 3;
+const LOOKED_AT = 20;
+
+/**
+ * What a selected word means: by the glossary, or by what the library says of it where it names it; else that nothing
+ * explains it. Null for a longer selection.
+ */
+export async function explainWords(input: SkillInput, selection: string, place: ItemPlace): Promise<StreamLine | null> {
+  const words = selection.trim().split(/\s+/);
+  if (words.length > MOST_WORDS) return null;
+  const { orgId } = input.request.caller;
+  const name = words.join(' ').replaceAll(/[.,;:!?'"‘’“”]+$|^['"‘’“”]+/g, '');
+  const sources = [sourceOf(orgId, place.item, place.chunk, place.heading)];
+  const suggestions = OTHER_WISHES.filter(([wish]) => wish !== 'explain').map(([, other]) => other);
+  const terms = await inOrganization(input.world.db, orgId, listTerms);
+  const term = terms.find((each) => [each.term, ...each.aliases].some((other) => isSameWord(other, name)));
+  if (term) {
+    input.writer.write({ content: `**${term.term}**: ${term.definition}` });
+    return { sources, suggestions };
+  }
+  const found = await findPassages({ ...input, vector: null }, { text: `what is ${name}`, limit: LOOKED_AT });
+  const defines = found.find(
+    ({ group, text }) =>
+      isQuotable(input.context.tree.itemById.get(group)!.kind) && !text.includes(place.text) && saysWhatIs(name, text),
+  );
+  if (defines) {
+    const item = input.context.tree.itemById.get(defines.group)!;
+    input.writer.write({ content: `**${item.title}** says of it: ${wordsOfPiece(defines.text)}` });
+    return { sources: [sourceOf(orgId, item, {}, defines.heading), ...sources], suggestions };
+  }
+  input.writer.trace.gap();
+  input.writer.write({
+    content: `I find no explanation of **${name}** in what ${input.request.organization.name} has published. It stands here in **${place.item.title}**: ${place.text}`,
+  });
+  return { sources, suggestions };
+}
+
+const isSameWord = (a: string, b: string): boolean => {
+  const [one, other] = [searchWords(a), searchWords(b)];
+  return one.length > 0 && one.length === other.length && one.every((stem, i) => stem === other[i]);
+};
+
+/** An entry that is called so, or a sentence that begins with the word and says what it is. */
+function saysWhatIs(name: string, text: string): boolean {
+  const kind = kindOfPiece(text);
+  if (kind !== 'text') return isSameWord(labelOf(text, kind), name);
+  const own = name.toLowerCase().replaceAll(/[^\p{L}\p{N} -]/gu, '');
+  return new RegExp(`^(?:an?|the)? ?${own.replaceAll('-', '\\-')} (?:is|are|means?|happens|looks)\\b`, 'i').test(text);
+}
