@@ -70,6 +70,7 @@ test('spelling is corrected towards what is talked about, and known words stay',
   expect(correctSpelling('the dentuers pinhc', vocabulary)).toBe('the dentures pinch');
   expect(correctSpelling('much pain killer', vocabulary)).toBe('much painkiller');
   expect(correctSpelling('wher is it', vocabularyOf(['her hand', 'where', 'when']))).toBe('where is it');
+  expect(correctSpelling('how do i rember it', vocabularyOf(['a member', 'remember']))).toBe('how do i remember it');
   expect(correctSpelling('worying', vocabulary)).toBe('worrying');
   expect(correctSpelling('she walks home', vocabulary)).toBe('she walks home');
 });

@@ -38,7 +38,9 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | null {
   const slipped = alike.filter((each) => each.length !== word.length || sortedLetters(each) === sortedLetters(word));
   const atHand = slipped.filter((each) => vocabulary.words.has(each));
   const best = mostLikely([atHand, slipped, alike, near].find((some) => some.length > 0) ?? [], vocabulary);
-  if (best && likelihood(best, vocabulary) > 200) return best;
+  // Another first letter is the less likely slip of a long word: `rember` is rather `remember` than `member`.
+  const isAlike = best?.[0] === word[0];
+  if (best && (isAlike || word.length < 6) && likelihood(best, vocabulary) > 200) return best;
   if (word.length < 6) return best;
   // Two slips in a long word: only towards the matter at hand, as English has too many neighbours.
   const far = [...vocabulary.words].filter(

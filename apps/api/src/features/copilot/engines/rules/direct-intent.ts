@@ -58,8 +58,6 @@ export function directIntent({ plain, understood, typed, leans }: Heard): 'plain
   if (leans === 'surely') return leaningIntent({ plain, understood, typed });
   if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (intent === 'question') return null;
-  // Who asks for their own points says so: 'how many points is a pulse of 112' is of a lesson.
-  if (isRecordAspect(intent) && /\d/.test(typed) && !OWN.test(typed) && isWordy(typed)) return null;
   if (URGENT.has(intent) && isWordy(typed)) return confidence >= CAREFUL ? 'understood' : null;
   // In two words nobody is sure to be in need: 'shorter, sorry' is no emergency.
   const careful = isWordy(typed) ? CAREFUL : SURE;

@@ -32,7 +32,10 @@ export async function readMessage(
   if (text !== request.question.toLowerCase()) writer.trace.sent('read as', text);
   const isKnown = exactIntent(request.question) !== null;
   const [vector = null, meaning = null] = (await world.assistant.search.encode([request.question, text])) ?? [];
-  const understood = understoodInBoth(understand(request.question, vector), understand(text, meaning));
+  const understood = orQuestion(
+    understoodInBoth(understand(request.question, vector), understand(text, meaning)),
+    request.question,
+  );
   const plain = isKnown ? null : plainRequest(text, { typed: request.question, titles: () => titleWords(context) });
   const followUp = isKnown ? null : followUpOf(text, request, context.tree);
   const isAtSelection = !isKnown && selection !== undefined && place !== null;
@@ -40,6 +43,12 @@ export async function readMessage(
   const direct = directIntent({ plain, understood, typed: request.question, leans });
   return { text, vector, meaning, isKnown, understood, plain, followUp, direct };
 }
+
+/** Who asks for their own record says so: 'how many points is a pulse of 112' is of a lesson. */
+const orQuestion = (understood: Understood, typed: string): Understood =>
+  isRecordAspect(understood.intent) && /\d/.test(typed) && !/\b(?:i|my|me|mine|we)\b/i.test(typed)
+    ? { intent: 'question', confidence: understood.confidence }
+    : understood;
 
 /** What names the record only until the library's own words stand in it is a question to the library. */
 const understoodInBoth = (typed: Understood, read: Understood): Understood =>

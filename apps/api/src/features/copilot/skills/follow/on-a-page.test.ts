@@ -37,6 +37,8 @@ test('a value is looked up in the table that answers', async ({ server, place })
   const { text } = await askSophie(server, place, 'how many points for 24 breaths a minute', on('score'));
   expect(text).toMatch(/^(?:I am not sure.*\n\n)?\*\*24\*\* stands under \*\*1\*\*/);
   expect(text).toContain('| Breaths per minute | ≥ 25 |');
+  const { text: pulse } = await askSophie(server, place, 'how many points is a pulse of 112', on('score'));
+  expect(pulse).toContain('**112** stands under **1**');
 });
 
 test('the gist of a page is that of the page, in as many sentences as are asked for', async ({ server, place }) => {

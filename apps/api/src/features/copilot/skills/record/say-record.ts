@@ -106,7 +106,7 @@ function sayUnfinished(input: SkillInput): StreamLine {
   input.writer.write({
     content:
       lines.length === 0
-        ? `You have not begun a module that you have not finished: ${count(rest, 'module')} ${rest === 1 ? 'is' : 'are'} still new to you.`
+        ? `You have finished every module that you began. ${count(rest, 'module')} ${rest === 1 ? 'is' : 'are'} still new to you.`
         : `You have begun these and not finished them:\n\n${lines.join('\n')}${others && `\n\n${others}`}`,
   });
   return {
