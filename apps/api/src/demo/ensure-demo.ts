@@ -1,3 +1,4 @@
+import { indexLibraries } from '#features/copilot/index.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import type { World } from '../world.ts';
 import { removeDemo } from './remove-demo.ts';
@@ -9,6 +10,7 @@ const SEED_LOCK = 727_273;
 /**
  * Makes the samples on a new database, and makes them anew where a start was stopped in the middle of it. Of several
  * processes that start at once one works and the others wait. `tell` hears of it before it begins: it takes a while.
+ * What the assistant answers from is computed with them, so that the first question finds all of it.
  */
 export async function ensureDemo(
   world: World,
@@ -25,6 +27,7 @@ export async function ensureDemo(
     // Tens of thousands of rows came at once. Until the planner knows of them, sums take twenty times as long and make
     // the first person who signs in wait.
     await database.pool.query('analyze');
+    await indexLibraries(world);
   });
 }
 

@@ -1,7 +1,6 @@
 // Makes the data folder of a sample installation: `node make-sample-data.ts FOLDER`. Tests start on copies of it.
 import pino from 'pino';
 import { rollUpAll } from '#features/analytics/index.ts';
-import { indexLibraries } from '#features/copilot/index.ts';
 import { openData } from '#platform/config/open-data.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { createWorld } from '../composition/create-world.ts';
@@ -13,8 +12,7 @@ const publicUrl = 'http://localhost:3000';
 const logger = pino({ level: 'warn' });
 const { world } = await createWorld({ env, dataDir, publicUrl, database, logger });
 await ensureDemo(world, database, () => undefined);
-// What a running server does by and by: the assistant knows the libraries from the start, and the days are added up.
-await indexLibraries(world);
+// What a running server does by and by.
 await rollUpAll(world);
 await world.assistant.search.close();
 await world.live.close();
