@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sayWhereNumberStands } from './number-in-table.ts';
+import { findNumber } from './number-in-table.ts';
 import { rowPiece } from './pieces/piece.ts';
 
+const said = (question: string, rows: readonly string[]) => findNumber(question, rows)?.said ?? null;
 const HEAD = ['', '3', '2', '1', '0', '1', '2', '3'];
 const BREATHS = rowPiece(HEAD, ['Breaths per minute', '≤ 8', '', '9-11', '12-20', '', '21-24', '≥ 25']);
 const PULSE = rowPiece(HEAD, ['Pulse per minute', '≤ 40', '', '41-50', '51-90', '91-110', '111-130', '≥ 131']);
@@ -23,8 +24,8 @@ it.each([
   ['breaths 8', '**8** stands under **3** (Breaths per minute: ≤ 8).'],
   ['and a pulse of 131', '**131** stands under **3** (Pulse per minute: ≥ 131).'],
   ['temperature 38,5 gives what', '**38,5** stands under **1** (Temperature °C: 38.1-39.0).'],
-])('says where a value stands: %s', (question, said) => {
-  expect(sayWhereNumberStands(question, ALL)).toBe(said);
+])('says where a value stands: %s', (question, sentence) => {
+  expect(said(question, ALL)).toBe(sentence);
 });
 
 it.each([
@@ -34,12 +35,12 @@ it.each([
   ['the number is a name', 'breaths on scale 2'],
   ['the value lies between two ranges', 'temperature 35.05'],
 ])('says nothing where %s', (_, question) => {
-  expect(sayWhereNumberStands(question, ALL)).toBeNull();
+  expect(said(question, ALL)).toBeNull();
 });
 
 it('says nothing of a table without ranges', () => {
   const row = rowPiece(['', 'Rub', 'Wash'], ['How much', 'A palmful', '2 pumps']);
-  expect(sayWhereNumberStands('how much, 2 pumps?', [row])).toBeNull();
+  expect(said('how much, 2 pumps?', [row])).toBeNull();
 });
 
 it('finds every value in the range that holds it, and in no other', () => {
@@ -47,7 +48,7 @@ it('finds every value in the range that holds it, and in no other', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (score) => {
       const under = score < 10 ? 'low' : score < 20 ? 'middle' : 'high';
-      expect(sayWhereNumberStands(`a score of ${score}`, [row])).toContain(`stands under **${under}**`);
+      expect(said(`a score of ${score}`, [row])).toContain(`stands under **${under}**`);
     }),
   );
 });

@@ -44,12 +44,17 @@ function valueIn(question: string): { value: number; written: string } | null {
   return written !== undefined && numbers.length === 1 ? { value: Number(written.replace(',', '.')), written } : null;
 }
 
+interface FoundNumber {
+  readonly row: string;
+  readonly said: string;
+}
+
 /**
  * Under what a value of the question stands, said as a sentence: '**24** stands under **2** (Breaths per minute: 21-24).'
- * `rows` are those of one table that are shown. Null where they have no ranges, where none or several hold the value,
+ * `rows` may be of several tables. Null where they have no ranges, where none or several hold the value,
  * and where the question does not name what is measured.
  */
-export function sayWhereNumberStands(question: string, rows: readonly string[]): string | null {
+export function findNumber(question: string, rows: readonly string[]): FoundNumber | null {
   const asked = valueIn(question);
   if (!asked) return null;
   const stems = stemsOf(question);
@@ -63,7 +68,7 @@ export function sayWhereNumberStands(question: string, rows: readonly string[]):
     });
     const [first, ...others] = holding.filter(({ holds }) => holds);
     if (holding.length > 1 && first && others.length === 0 && first.under !== '' && isNamed(cells[0] ?? ''))
-      return `**${asked.written}** stands under **${first.under}** (${cells[0]}: ${first.cell}).`;
+      return { row, said: `**${asked.written}** stands under **${first.under}** (${cells[0]}: ${first.cell}).` };
   }
   return null;
 }

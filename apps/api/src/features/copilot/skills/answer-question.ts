@@ -2,7 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { chooseAnswer, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
-import { sayWhereNumberStands } from '../knowledge/number-in-table.ts';
+import { findNumber } from '../knowledge/number-in-table.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
@@ -80,6 +80,14 @@ export async function sayRanked(
   });
   const places = all.map((place) => found.find((each) => isSame(each, place)) ?? place);
   const composed = chooseAnswer(found, places, isSure ? 'sure' : isLeaning ? 'leaning' : 'unsure');
+  // A value is looked up in the tables of the lesson that answers.
+  const ofFirst = all.filter(({ group }) => group === found[0]?.group);
+  const value = findNumber(
+    request.question,
+    ofFirst.map((place) => place.text),
+  );
+  const row = value && ofFirst.find((place) => place.text === value.row);
+  if (row && !composed.flat().some((each) => isSame(each, row))) composed.unshift([row]);
   const blocks = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
   const said = blocks.flat();
   tracePassages(
@@ -88,19 +96,21 @@ export async function sayRanked(
     considered.filter(({ hit }) => said.some((place) => isSame(place, { ...hit }))).map(({ hit }) => hit),
   );
   const text = textOfAnswer(blocks);
-  const value = sayWhereNumberStands(request.question, blocks[0]?.map((passage) => passage.text) ?? []);
   const isRepeated = value === null && wasJustSaid(input, text);
-  if (!isSure || isRepeated) writer.trace.gap();
+  if ((!isSure && !value) || isRepeated) writer.trace.gap();
   if (isRepeated) {
     const nearest = said.filter((each) => isSame(each, found[0]!));
     writer.write({ content: `${NO_MORE}\n\n${textOfAnswer([nearest])}` });
   } else {
-    writer.write({ content: [!isSure && NEAREST, value, text].filter(Boolean).join('\n\n') });
+    writer.write({ content: [!isSure && !value && NEAREST, value?.said, text].filter(Boolean).join('\n\n') });
   }
   const quoted = [...new Set(said.map(({ group }) => group))].slice(0, SHOWN);
   const sources = quoted.map((id) => {
     // It opens where the answer itself stands, and not the line that announces it.
-    const place = found.find((each) => each.group === id && said.some((other) => isSame(each, other)))!;
+    const ofItem = said.filter(({ group }) => group === id);
+    const place =
+      found.find((each) => ofItem.some((other) => isSame(each, other))) ??
+      all.find((each) => isSame(each, ofItem[0]!))!;
     const chunk = { paragraph: place.paragraph ?? undefined, seconds: place.seconds ?? undefined };
     return sourceOf(request.caller.orgId, context.tree.itemById.get(id)!, chunk, place.heading);
   });
