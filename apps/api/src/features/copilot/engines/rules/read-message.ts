@@ -5,6 +5,7 @@ import { type FollowUp, followUpOf } from './follow-up.ts';
 import { exactIntent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
 import { titleWords } from './own-record/record-skills.ts';
+import { isPersonOfLesson } from './person-of-lesson.ts';
 import { plainRequest } from './plain-requests.ts';
 import { understand, type Understood } from './understand.ts';
 import type { Here } from './answer-outright.ts';
@@ -23,20 +24,21 @@ export interface ReadMessage extends Pick<Heard, 'plain' | 'understood'> {
 }
 
 /** Reads what was typed. */
-export async function readMessage(
-  { world, request, context, writer }: SkillInput,
-  { selection, place }: Here,
-): Promise<ReadMessage> {
+export async function readMessage(input: SkillInput, { selection, place }: Here): Promise<ReadMessage> {
+  const { world, request, context, writer } = input;
   const library = { orgId: request.caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, request.question, context.words);
   if (text !== request.question.toLowerCase()) writer.trace.sent('read as', text);
   const isKnown = exactIntent(request.question) !== null;
   const [vector = null, meaning = null] = (await world.assistant.search.encode([request.question, text])) ?? [];
-  const understood = orQuestion(
+  const isOfLesson = await isPersonOfLesson(input, text);
+  const heard = orQuestion(
     understoodInBoth(understand(request.question, vector), understand(text, meaning)),
     request.question,
   );
-  const plain = isKnown ? null : plainRequest(text, { typed: request.question, titles: () => titleWords(context) });
+  const understood = isOfLesson && heard.intent === 'patient' ? { ...heard, intent: 'question' as const } : heard;
+  const asked = isKnown ? null : plainRequest(text, { typed: request.question, titles: () => titleWords(context) });
+  const plain = isOfLesson && asked?.name === 'care: patient' ? null : asked;
   const followUp = isKnown ? null : followUpOf(text, request, context.tree);
   const isAtSelection = !isKnown && selection !== undefined && place !== null;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;

@@ -1,0 +1,20 @@
+import { findPassages } from '#features/copilot/knowledge/find-passages.ts';
+import type { SkillInput } from '#features/copilot/request/skill-input.ts';
+
+const NAMED = /\b(?:mr|mrs|ms|miss|dr)\.? ([a-z][a-z'-]{2,})/i;
+/** What is to be done to somebody is decided for nobody, whatever their name is. */
+const TREATS =
+  /\b(?:give|giving|dose|how much|how many (?:mg|ml|units?|tablets?|drops)|should|shall|must|(?:can|may|could) i|stop|start|increase|reduce|crush|discharge|restrain)\b/i;
+const LOOKED_AT = 6;
+
+/**
+ * Whether the person that a question names is one of the library's made-up people: 'was Mrs Okafor the one with the red
+ * patch' is about a lesson, and not about somebody in a bed.
+ */
+export async function isPersonOfLesson(input: SkillInput, text: string): Promise<boolean> {
+  const name = NAMED.exec(text)?.[1];
+  if (!name || TREATS.test(text)) return false;
+  const found = await findPassages({ ...input, vector: null }, { text: name, limit: LOOKED_AT });
+  const named = new RegExp(`\\b(?:Mr|Mrs|Ms|Miss|Dr)\\.? ${name}\\b`, 'i');
+  return found.some((passage) => named.test(passage.text));
+}
