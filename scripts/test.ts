@@ -16,8 +16,9 @@ let passed = 0;
 let failed = 0;
 const failures: string[] = [];
 
-// Made beside the checks, which seldom fill both cores to their end; who needs them says what went wrong.
-const samples = sampleData().catch(() => undefined);
+// Made beside the checks: neither a build nor the samples fill a second core, and what a build compiles is there for the
+// tests of the web. Who needs them says what went wrong.
+const prepared = Promise.all([buildWeb(), sampleData().catch(() => undefined)]);
 await count('checks', async () => {
   await runChecks(({ name, isOk, output }) => {
     tally(isOk ? 1 : 0, isOk ? 0 : 1);
@@ -25,8 +26,8 @@ await count('checks', async () => {
     if (!isOk) console.log(output);
   });
 });
+const [web] = await prepared;
 if (failed > 0) finish(); // a broken tree makes every later failure noise
-await samples;
 
 await count('rules, API and journeys on the embedded database', () =>
   vitest('embedded', ['packages', 'api', 'web', 'journeys'], {}),
@@ -103,7 +104,6 @@ async function runVitest(
 async function browserTests(): Promise<void> {
   const chromium = await ensureChromium();
   if (!chromium) return tally(0, 1);
-  const web = await buildWeb();
   if (!web.isOk) {
     console.log(web.output);
     return tally(0, 1);
