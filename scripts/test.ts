@@ -12,6 +12,8 @@ import { readPlaywrightReport, readVitestReport, type TestReport } from './testi
 import { root, runTool } from './tools.ts';
 
 const isAll = process.env.TEST_SCOPE === 'all';
+/** Three at once on two cores: what is left of them waits for a page or for time longer than it computes. */
+const SHORT_BROWSER_RUN = ['--grep-invert', '@ci|@endurance', '--workers=3'];
 let passed = 0;
 let failed = 0;
 const failures: string[] = [];
@@ -110,7 +112,7 @@ async function browserTests(): Promise<void> {
   }
   const report = join(tmpdir(), `snapwell-playwright-${process.pid}.json`);
   rmSync(report, { force: true });
-  const { isOk } = await runTool('@playwright/test', ['test', ...(isAll ? [] : ['--grep-invert', '@ci|@endurance'])], {
+  const { isOk } = await runTool('@playwright/test', ['test', ...(isAll ? [] : SHORT_BROWSER_RUN)], {
     command: 'playwright',
     cwd: join(root, 'e2e'),
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
