@@ -1,3 +1,4 @@
+import { SUGGESTED_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
 import { languageNames } from '@snapwell/contract/text/language';
 import { TEST_SENTENCES } from '@snapwell/contract/voice/voice.limits';
 
@@ -6,10 +7,14 @@ const READ_ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'al
 const PSEUDO = /[[\]\u00c0-\u024f\u1e00-\u1eff]/;
 /** Said alike everywhere: the brand, a key, initials, a code, an address. */
 const OF_NO_LANGUAGE = /^(?:Snapwell|Ctrl|\p{Lu}{1,2}|[A-Z\d]{4}(?: [A-Z\d]{3,4})+|(?:https?:\/\/)?localhost:\S+)$/u;
-/** In the language that they name, or in the one that is recognized. */
-const IN_OWN_LANGUAGE: ReadonlySet<string> = new Set([...Object.values(languageNames), ...TEST_SENTENCES]);
+/** In the language that they name, or in the one that is recognized or answered. */
+const IN_OWN_LANGUAGE: ReadonlySet<string> = new Set([
+  ...Object.values(languageNames),
+  ...TEST_SENTENCES,
+  ...SUGGESTED_PROMPTS,
+]);
 /** Where a title or a text in Markdown is cut as it is drawn. */
-const CUTS = /[\n|*_#>()[\]:?!,.;]+/;
+const CUTS = [/[\n|*_#>()[\]:?!,.;]+/, /[\n|*]+/];
 const EDGES = /^[\s·,–:?!.;]+|[\s·,–:?!.;]+$/g;
 /** What the browser writes of dates and lists: names of days and months, and words between them. */
 const OF_BROWSER =
@@ -23,7 +28,7 @@ const LONG = 3;
 export function uncataloguedIn(root: Element, answers: readonly string[]): string[] {
   const strings = answers.flatMap((answer) => stringsOf(JSON.parse(answer)));
   const told = new Set(strings.map(plain));
-  const pieces = new Set(strings.flatMap((each) => each.split(CUTS)).map(plain));
+  const pieces = new Set(strings.flatMap((each) => CUTS.flatMap((cut) => each.split(cut))).map(plain));
   const all = [...told].join('\n');
   // From so many words on a text is the server's when it is any part of one; a shorter one has to be a whole piece.
   const isTold = (text: string) =>
