@@ -22,7 +22,14 @@ export default defineConfig({
   test: {
     tags: [{ name: 'ci', description: 'Of a size or a whole library: `.ci/run` runs it, `npm test` does not.' }],
     projects: [
-      { test: { ...onEveryCore, name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          ...onEveryCore,
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           ...onEveryCore,

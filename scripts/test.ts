@@ -12,12 +12,15 @@ import { readPlaywrightReport, readVitestReport, type TestReport } from './testi
 import { root, runTool } from './tools.ts';
 
 const isAll = process.env.TEST_SCOPE === 'all';
+/** Three at once on two cores: what is left of them waits for a page or for time longer than it computes. */
+const SHORT_BROWSER_RUN = ['--grep-invert', '@ci|@endurance', '--workers=3'];
 let passed = 0;
 let failed = 0;
 const failures: string[] = [];
 
-// Made beside the checks, which seldom fill both cores to their end; who needs them says what went wrong.
-const samples = sampleData().catch(() => undefined);
+// Made beside the checks: neither a build nor the samples fill a second core, and what a build compiles is there for the
+// tests of the web. Who needs them says what went wrong.
+const prepared = Promise.all([buildWeb(), sampleData().catch(() => undefined)]);
 await count('checks', async () => {
   await runChecks(({ name, isOk, output }) => {
     tally(isOk ? 1 : 0, isOk ? 0 : 1);
@@ -25,8 +28,8 @@ await count('checks', async () => {
     if (!isOk) console.log(output);
   });
 });
+const [web] = await prepared;
 if (failed > 0) finish(); // a broken tree makes every later failure noise
-await samples;
 
 await count('rules, API and journeys on the embedded database', () =>
   vitest('embedded', ['packages', 'api', 'web', 'journeys'], {}),
@@ -103,14 +106,13 @@ async function runVitest(
 async function browserTests(): Promise<void> {
   const chromium = await ensureChromium();
   if (!chromium) return tally(0, 1);
-  const web = await buildWeb();
   if (!web.isOk) {
     console.log(web.output);
     return tally(0, 1);
   }
   const report = join(tmpdir(), `snapwell-playwright-${process.pid}.json`);
   rmSync(report, { force: true });
-  const { isOk } = await runTool('@playwright/test', ['test', ...(isAll ? [] : ['--grep-invert', '@ci|@endurance'])], {
+  const { isOk } = await runTool('@playwright/test', ['test', ...(isAll ? [] : SHORT_BROWSER_RUN)], {
     command: 'playwright',
     cwd: join(root, 'e2e'),
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

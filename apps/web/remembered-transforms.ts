@@ -13,8 +13,8 @@ const DECIDES = ['package-lock.json', 'lingui.config.ts', 'apps/web/source-plugi
 const MOST_ENTRIES = 20_000;
 
 /**
- * Keeps what a plugin makes of a file, for other builds, other runs and the other projects of a test run: each goes
- * through the same sources, and compiling them is most of what a build costs.
+ * Keeps what a plugin makes of a file, for other builds, other runs and the projects of a test run: each goes through
+ * the same sources, and compiling them is most of what a build costs. The plugin has to make the same for all of them.
  */
 export async function remembered(pending: Promise<Transformer>): Promise<Transformer> {
   const plugin = await pending;
@@ -24,7 +24,9 @@ export async function remembered(pending: Promise<Transformer>): Promise<Transfo
   const folder = openFolder(plugin.name);
   transform.handler = async function (code, id, options) {
     const consumer = this.environment?.config.consumer ?? '';
-    const entry = join(folder, hashOf([process.env.NODE_ENV ?? '', consumer, relative(ROOT, id), code]));
+    // In development the compiler writes what an edited file is told apart by.
+    const isDev = process.env.NODE_ENV === 'development';
+    const entry = join(folder, hashOf([isDev ? 'development' : '', consumer, relative(ROOT, id), code]));
     if (existsSync(entry)) return JSON.parse(readFileSync(entry, 'utf8')) as { code: string };
     const made = await handler.call(this, code, id, options);
     write(entry, made ?? null);

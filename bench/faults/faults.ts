@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a device whose clock is ahead dates completions, points and streaks into the future',
     feature: 'learning',
-    file: 'reported-at.ts',
+    file: 'report-times.ts',
     search: 'at <= now && at >= joinedAt',
     replace: 'at >= joinedAt',
   },

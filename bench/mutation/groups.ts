@@ -42,8 +42,8 @@ export const groups: readonly MutationGroup[] = [
   },
   {
     name: 'learning',
-    mutate: [`${API}/**/{least-time,reported-at,learner,tree,dues,search-query,spelling,vocabulary}.ts`],
-    tests: [`${API}/**/{least-time,reported-at,learner,tree,dues,search-query,spelling,vocabulary}.test.ts`],
+    mutate: [`${API}/**/{report-times,learner,tree,dues,search-query,spelling,vocabulary}.ts`],
+    tests: [`${API}/**/{report-times,learner,tree,dues,search-query,spelling,vocabulary}.test.ts`],
   },
   {
     name: 'people',

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { onlyInCi } from '../support/endurance.ts';
 import { ask, must, signIn, signUp } from '../support/learners.ts';
 import { test } from '../support/test.ts';
 
@@ -12,56 +13,57 @@ interface Noticed {
   gains: number;
 }
 
-test('a gain is told once on each of two tabs and a phone; a greeting stays until it is closed, then it is closed everywhere', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const email = `mira-${Date.now()}@example.com`;
-  const mira = await signUp(product.origin, { name: 'Mira Lang', email });
-  await must(ask(product.origin, mira, 'POST /api/v1/organizations/riverside/join', {}));
-  const origin = product.origin;
+test(
+  'a gain is told once on each of two tabs and a phone; a greeting stays until it is closed, then it is closed everywhere',
+  onlyInCi,
+  async ({ browser, product }) => {
+    test.setTimeout(180_000);
+    const email = `mira-${Date.now()}@example.com`;
+    const mira = await signUp(product.origin, { name: 'Mira Lang', email });
+    await must(ask(product.origin, mira, 'POST /api/v1/organizations/riverside/join', {}));
+    const origin = product.origin;
 
-  const phone = await openDevice(
-    browser,
-    { baseURL: origin, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
-    { isMuted: true },
-  );
-  await enter(phone, email);
-  await expect(greetingOn(phone)).toBeVisible();
-  await expect(phone.locator('.animate-rain')).toHaveCount(0);
+    const phone = await openDevice(
+      browser,
+      { baseURL: origin, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+      { isMuted: true },
+    );
+    await enter(phone, email);
+    await expect(greetingOn(phone)).toBeVisible();
+    await expect(phone.locator('.animate-rain')).toHaveCount(0);
 
-  const tab = await openDevice(browser, { baseURL: origin }, { isMuted: false });
-  await enter(tab, email);
-  await expect(greetingOn(tab)).toBeVisible();
-  await tab.reload();
-  await expect(greetingOn(tab)).toBeVisible();
-  const otherTab = await tab.context().newPage();
-  await otherTab.goto('/o/riverside/home');
-  await expect(greetingOn(otherTab)).toBeVisible();
+    const tab = await openDevice(browser, { baseURL: origin }, { isMuted: false });
+    await enter(tab, email);
+    await expect(greetingOn(tab)).toBeVisible();
+    await tab.reload();
+    await expect(greetingOn(tab)).toBeVisible();
+    const otherTab = await tab.context().newPage();
+    await otherTab.goto('/o/riverside/home');
+    await expect(greetingOn(otherTab)).toBeVisible();
 
-  await greetingOn(tab).getByRole('button', { name: 'Close' }).click();
-  for (const page of [tab, otherTab, phone]) await expect(greetingOn(page)).toBeHidden();
-  await tab.goto(ARTICLE);
-  await expect(tab.getByRole('heading', { level: 1, name: 'Who decides what hurts?' })).toBeVisible();
-  await expectPoints(tab, 30);
-  await expect(greetingOn(tab)).toBeHidden();
+    await greetingOn(tab).getByRole('button', { name: 'Close' }).click();
+    for (const page of [tab, otherTab, phone]) await expect(greetingOn(page)).toBeHidden();
+    await tab.goto(ARTICLE);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Who decides what hurts?' })).toBeVisible();
+    await expectPoints(tab, 30);
+    await expect(greetingOn(tab)).toBeHidden();
 
-  // All at once: a toast stays for five seconds only.
-  const pages = [tab, otherTab, phone];
-  await Promise.all([
-    readToTheEnd(tab),
-    ...pages.map((page) => expect(page.getByText('+20 points')).toHaveCount(1, { timeout: 60_000 })),
-  ]);
-  for (const page of pages) await expectPoints(page, 50);
-  expect(await noticedOn(phone)).toEqual({ sounds: [], flights: 0, gains: 1 });
-  expect(await noticedOn(otherTab)).toMatchObject({ gains: 1 });
-  const onTab = await noticedOn(tab);
-  expect(onTab).toMatchObject({ flights: 5, gains: 1 });
-  expect(onTab.sounds.filter((sound) => sound === SOUND)).toHaveLength(1);
+    // All at once: a toast stays for five seconds only.
+    const pages = [tab, otherTab, phone];
+    await Promise.all([
+      readToTheEnd(tab),
+      ...pages.map((page) => expect(page.getByText('+20 points')).toHaveCount(1, { timeout: 60_000 })),
+    ]);
+    for (const page of pages) await expectPoints(page, 50);
+    expect(await noticedOn(phone)).toEqual({ sounds: [], flights: 0, gains: 1 });
+    expect(await noticedOn(otherTab)).toMatchObject({ gains: 1 });
+    const onTab = await noticedOn(tab);
+    expect(onTab).toMatchObject({ flights: 5, gains: 1 });
+    expect(onTab.sounds.filter((sound) => sound === SOUND)).toHaveLength(1);
 
-  for (const page of [tab, phone]) await page.context().close();
-});
+    for (const page of [tab, phone]) await page.context().close();
+  },
+);
 
 /** A key that comes while the page is still being drawn scrolls nothing: it is pressed until it does. */
 async function readToTheEnd(page: Page): Promise<void> {

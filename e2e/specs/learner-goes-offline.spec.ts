@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('what somebody read is gone from the device when they sign out', async ({ browser, product }) => {
+test('what somebody read is gone from the device when they sign out', onlyInCi, async ({ browser, product }) => {
   const learner = await createLearner(product);
   const context = await learner.device(browser, { serviceWorkers: 'allow' });
   const page = await context.newPage();

@@ -28,18 +28,19 @@ for (const [name, { options, handsOf, scope }] of Object.entries(DEVICES)) {
   );
 }
 
-test('a finger turns the pages of a comic and sorts flashcards; two make a picture larger, and one moves about in it', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const learner = await createLearner(product);
-  const page = await (await learner.device(browser, PHONE)).newPage();
-  await turnPages(page, learner);
-  await knowCards(page, learner);
-  await lookClosely(page);
-  await page.context().close();
-});
+test(
+  'a finger turns the pages of a comic and sorts flashcards; two make a picture larger, and one moves about in it',
+  onlyInCi,
+  async ({ browser, product }) => {
+    test.setTimeout(120_000);
+    const learner = await createLearner(product);
+    const page = await (await learner.device(browser, PHONE)).newPage();
+    await turnPages(page, learner);
+    await knowCards(page, learner);
+    await lookClosely(page);
+    await page.context().close();
+  },
+);
 
 async function open(page: Page, contentId: string): Promise<Locator> {
   await page.goto(`/o/academy/content/${contentId}`);

@@ -20,10 +20,19 @@ export async function signInAsSample(page: Page, email: string): Promise<void> {
   });
 }
 
+export const SYSTEM_ADMIN = 'root@snapwell.example';
+
+/** Signs in who runs the sample server. */
+export async function signInAsSystemAdmin(page: Page): Promise<void> {
+  await page.goto('/signin');
+  await enterCredentials(page, SYSTEM_ADMIN);
+  await expect(page).not.toHaveURL(/signin/);
+}
+
 const signedIn = new Map<string, BrowserContextOptions['storageState']>();
 
 /**
- * A browser in which somebody of the sample hospital is signed in: by the form for the first time, then as they left
+ * A browser in which somebody of the sample hospital, or who runs the server, is signed in: by the form for the first time, then as they left
  * it, which takes no form, no page and no hashing of the password.
  */
 export async function sampleDevice(
@@ -37,7 +46,7 @@ export async function sampleDevice(
   const context = await browser.newContext({ ...options, baseURL: origin, ...(storageState && { storageState }) });
   if (storageState) return context;
   const page = await context.newPage();
-  await signInAsSample(page, email);
+  await (email === SYSTEM_ADMIN ? signInAsSystemAdmin(page) : signInAsSample(page, email));
   await page.close();
   signedIn.set(key, await context.storageState({ indexedDB: true }));
   return context;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onlyInCi } from '../../support/endurance.ts';
-import { enterCredentials } from '../../support/sign-in.ts';
+import { signInAsSystemAdmin } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const MISTAKE = 'The ward round has no chairs';
@@ -12,9 +12,7 @@ test(
     const visitor = await browser.newContext({ baseURL: product.origin, serviceWorkers: 'block' });
     await failIn(await visitor.newPage());
 
-    await page.goto('/signin');
-    await enterCredentials(page, 'root@snapwell.example');
-    await expect(page).not.toHaveURL(/signin/);
+    await signInAsSystemAdmin(page);
     await page.goto('/admin-panel/errors');
     const row = page.getByRole('link').filter({ hasText: MISTAKE });
     await row.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
-import { some } from '../../support/endurance.ts';
+import { onlyInCi, some } from '../../support/endurance.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -22,7 +22,7 @@ for (const { width, colorScheme } of some(LOOKS, LOOKS.slice(0, 1))) {
   test.describe(`at ${width}, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' });
 
-    test('somebody hears what a patient hides, and is told which words won it', async ({ page }) => {
+    test('somebody hears what a patient hides, and is told which words won it', onlyInCi, async ({ page }) => {
       await signInAsSample(page, width === 390 ? 'noor@riverside.example' : 'ada@riverside.example');
       await page.goto(ROOM);
       await page.getByRole('button', { name: /Begin the conversation|From the beginning/ }).click();

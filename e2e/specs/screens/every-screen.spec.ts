@@ -3,7 +3,7 @@ import { isEndurance, onlyInCi, some } from '../../support/endurance.ts';
 import { complaintsOf, violationsOn } from '../../support/accessibility.ts';
 import { INSIDE, OF_AN_ADMINISTRATOR, OF_THE_SYSTEM, OPEN } from '../../support/routes.ts';
 import { expect, test } from '../../support/test.ts';
-import { enterCredentials, sampleDevice } from '../../support/sign-in.ts';
+import { sampleDevice, SYSTEM_ADMIN } from '../../support/sign-in.ts';
 
 // Colours are the theme's and room is the width's: each of them once is enough.
 const LOOKS = [
@@ -11,70 +11,32 @@ const LOOKS = [
   { theme: 'dark', width: 1440 },
 ];
 
-for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
-  test(
-    `strangers can read and use every open screen at ${width} px in the ${theme} theme`,
-    onlyInCi,
-    async ({ browser, product }) => {
-      test.setTimeout(OPEN.length * 10_000);
-      const context = await browser.newContext({
-        baseURL: product.origin,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      await examine(context, OPEN, theme);
-      await context.close();
-    },
-  );
+const VISITORS = [
+  { visit: 'strangers can read and use every open screen', email: null, paths: OPEN },
+  {
+    visit: 'members can read and use every screen behind the sign-in',
+    email: 'grace@riverside.example',
+    paths: INSIDE,
+  },
+  {
+    visit: 'administrators can read and use their rooms',
+    email: 'grace@riverside.example',
+    paths: OF_AN_ADMINISTRATOR,
+  },
+  { visit: 'who runs the system can read and use its rooms', email: SYSTEM_ADMIN, paths: OF_THE_SYSTEM },
+];
 
-  test(
-    `members can read and use every screen behind the sign-in at ${width} px in the ${theme} theme`,
-    onlyInCi,
-    async ({ browser, product }) => {
-      test.setTimeout(180_000);
-      const context = await sampleDevice(browser, product, 'grace@riverside.example', {
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      await examine(context, INSIDE, theme);
+for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1)))
+  for (const { visit, email, paths } of VISITORS)
+    test(`${visit} at ${width} px in the ${theme} theme`, onlyInCi, async ({ browser, product }) => {
+      test.setTimeout(Math.max(180_000, paths.length * 10_000));
+      const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
+      const context = email
+        ? await sampleDevice(browser, product, email, options)
+        : await browser.newContext({ ...options, baseURL: product.origin });
+      await examine(context, paths, theme);
       await context.close();
-    },
-  );
-
-  test(
-    `administrators can read and use their rooms at ${width} px in the ${theme} theme`,
-    onlyInCi,
-    async ({ browser, product }) => {
-      test.setTimeout(180_000);
-      const context = await sampleDevice(browser, product, 'grace@riverside.example', {
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      await examine(context, OF_AN_ADMINISTRATOR, theme);
-      await context.close();
-    },
-  );
-
-  test(
-    `who runs the system can read and use its rooms at ${width} px in the ${theme} theme`,
-    onlyInCi,
-    async ({ browser, product }) => {
-      test.setTimeout(180_000);
-      const context = await browser.newContext({
-        baseURL: product.origin,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      const signInPage = await context.newPage();
-      await signInPage.goto('/signin');
-      await enterCredentials(signInPage, 'root@snapwell.example');
-      await expect(signInPage).not.toHaveURL(/signin/);
-      await signInPage.close();
-      await examine(context, OF_THE_SYSTEM, theme);
-      await context.close();
-    },
-  );
-}
+    });
 
 async function examine(context: BrowserContext, paths: readonly string[], theme: string): Promise<void> {
   await context.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);

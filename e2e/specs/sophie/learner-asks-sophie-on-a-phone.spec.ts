@@ -7,28 +7,29 @@ import { expect, test } from '../../support/test.ts';
 const HOME = '/o/academy/home';
 const LESSON = '/o/academy/content/close-the-book';
 
-test('on a phone back closes the assistant and stays on the page, forward opens her again', async ({
-  browser,
-  product,
-}) => {
-  const phone = await onAPhone(await createLearner(product), browser);
-  const drawer = drawerOf(phone);
-  await openDrawer(phone);
-  await phone.goBack();
-  await expect(drawer).toBeHidden();
-  await expect(phone).toHaveURL(LESSON);
-  await phone.goForward();
-  await expect(drawer).toBeVisible();
-
-  await test.step('the cross takes her out of the history again', async () => {
-    await drawer.getByRole('button', { name: 'Close' }).click();
-    await expect(drawer).toBeHidden();
+test(
+  'on a phone back closes the assistant and stays on the page, forward opens her again',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const phone = await onAPhone(await createLearner(product), browser);
+    const drawer = drawerOf(phone);
+    await openDrawer(phone);
     await phone.goBack();
-    await expect(phone).toHaveURL(HOME);
     await expect(drawer).toBeHidden();
-  });
-  await phone.context().close();
-});
+    await expect(phone).toHaveURL(LESSON);
+    await phone.goForward();
+    await expect(drawer).toBeVisible();
+
+    await test.step('the cross takes her out of the history again', async () => {
+      await drawer.getByRole('button', { name: 'Close' }).click();
+      await expect(drawer).toBeHidden();
+      await phone.goBack();
+      await expect(phone).toHaveURL(HOME);
+      await expect(drawer).toBeHidden();
+    });
+    await phone.context().close();
+  },
+);
 
 test(
   'on a phone what she shows is followed out of the conversation, and leads back into it',

@@ -5,35 +5,36 @@ import { expect, test } from '../../support/test.ts';
 
 const LESSON = '/o/academy/content/close-the-book';
 
-test('a long conversation is read back page by page, and one is at its end again at a press', async ({
-  browser,
-  product,
-}) => {
-  const learner = await createLearner(product);
-  await learner.converse(Array.from({ length: 70 }, (_, at) => `Message ${at + 1}.`));
-  const context = await learner.device(browser);
-  const page = await context.newPage();
-  await page.goto(LESSON);
-  await openDrawer(page);
-  const drawer = drawerOf(page);
-  const message = (number: number) => drawer.getByText(`Message ${number}.`, { exact: true });
-  await expect(message(70)).toBeInViewport();
-  await expect(message(20)).toBeHidden();
+test(
+  'a long conversation is read back page by page, and one is at its end again at a press',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const learner = await createLearner(product);
+    await learner.converse(Array.from({ length: 70 }, (_, at) => `Message ${at + 1}.`));
+    const context = await learner.device(browser);
+    const page = await context.newPage();
+    await page.goto(LESSON);
+    await openDrawer(page);
+    const drawer = drawerOf(page);
+    const message = (number: number) => drawer.getByText(`Message ${number}.`, { exact: true });
+    await expect(message(70)).toBeInViewport();
+    await expect(message(20)).toBeHidden();
 
-  await drawer.getByRole('button', { name: 'Earlier messages' }).scrollIntoViewIfNeeded();
-  await drawer.getByRole('button', { name: 'Earlier messages' }).click();
-  await expect(message(20)).toBeAttached();
-  // What was being read stays where it was; there is nothing before the first message.
-  await expect(message(22)).toBeInViewport();
-  await expect(drawer.getByRole('button', { name: 'Earlier messages' })).toBeHidden();
-  await message(2).scrollIntoViewIfNeeded();
-  await expect(message(70)).not.toBeInViewport();
+    await drawer.getByRole('button', { name: 'Earlier messages' }).scrollIntoViewIfNeeded();
+    await drawer.getByRole('button', { name: 'Earlier messages' }).click();
+    await expect(message(20)).toBeAttached();
+    // What was being read stays where it was; there is nothing before the first message.
+    await expect(message(22)).toBeInViewport();
+    await expect(drawer.getByRole('button', { name: 'Earlier messages' })).toBeHidden();
+    await message(2).scrollIntoViewIfNeeded();
+    await expect(message(70)).not.toBeInViewport();
 
-  await drawer.getByRole('button', { name: 'Latest' }).click();
-  await expect(message(70)).toBeInViewport();
-  await expect(drawer.getByRole('button', { name: 'Latest' })).toBeHidden();
-  await context.close();
-});
+    await drawer.getByRole('button', { name: 'Latest' }).click();
+    await expect(message(70)).toBeInViewport();
+    await expect(drawer.getByRole('button', { name: 'Latest' })).toBeHidden();
+    await context.close();
+  },
+);
 
 test('a screen reader hears a reply sentence by sentence, and what was said before is not read again', async ({
   browser,

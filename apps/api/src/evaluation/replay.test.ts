@@ -1,3 +1,4 @@
+// @module-tag ci
 import { expect, test as base } from 'vitest';
 import { sampleData } from '../../../../scripts/testing/sample-data.ts';
 import { withoutRaisedNumbers } from '@snapwell/contract/text/raised-number';

@@ -3,7 +3,9 @@ import { createAnnouncements } from '#features/gamification/welcome/announcement
 import { badgeWords, reasonOf } from '#features/gamification/points/gain.texts.ts';
 import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
 import { notify, notifyPoints } from '#ui/feedback/notify.tsx';
-import { startFlight } from './gains.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perPerson } from '#platform/person.ts';
+import type { Rectangle } from '#ui/brand/flight-path.ts';
 
 const announcements = createAnnouncements();
 
@@ -35,3 +37,38 @@ function announce(award: Award): void {
 
 /** One sound for each person, not one for each tab they have open. */
 const isSeen = () => document.visibilityState === 'visible';
+
+/** A gain on its way to the counter. */
+export interface Flight {
+  readonly award: Award;
+  readonly from: Rectangle;
+}
+
+const flight = perPerson<Flight | null>(null);
+
+export const useFlight = (): Flight | null => useObservable(flight);
+const startFlight = (gain: Award): void => flight.set({ award: gain, from: placeOfLastDeed() });
+
+/** Only the flight that has landed is taken away: a later one goes on. */
+export function endFlight(landed: Flight): void {
+  if (flight.get() === landed) flight.set(null);
+}
+
+let lastDeed: { place: Rectangle; at: number } | null = null;
+/** What was pressed longer ago did not earn this. */
+const DEED_MS = 5_000;
+
+/** Remembers where the person pressed, because that is where a gain was earned. */
+export function followDeeds(): void {
+  const note = (event: Event) => {
+    const part = event.target instanceof Element ? (event.target.closest('button, a, [role="button"]') ?? null) : null;
+    if (part) lastDeed = { place: part.getBoundingClientRect(), at: Date.now() };
+  };
+  document.addEventListener('click', note, { capture: true });
+}
+
+/** Without a deed, as with a gain on another device, it comes from the middle of the screen. */
+function placeOfLastDeed(): Rectangle {
+  if (lastDeed && Date.now() - lastDeed.at < DEED_MS) return lastDeed.place;
+  return { x: innerWidth / 2 - 40, y: innerHeight / 2 - 40, width: 80, height: 80 };
+}

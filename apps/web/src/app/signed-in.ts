@@ -21,7 +21,7 @@ import { sendWaiting } from '#platform/outbox/outbox.ts';
 import { organizationOf } from '#platform/paths.ts';
 import { forgetPerson, forgetWithPerson } from '#platform/person.ts';
 import { forgetResponses } from '#platform/http/response-cache.ts';
-import { followDeeds } from './gains.ts';
+import { followDeeds } from './announce-award.ts';
 import { followOrganization, leaveOrganization } from './follow-organization.ts';
 import type { AppRouter } from './routes/router.tsx';
 

@@ -1,6 +1,6 @@
 import type { UserContext } from '@snapwell/contract/copilot/context.schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChatContext } from '#features/copilot/chat/request-of.ts';
+import type { ChatContext } from '#features/copilot/chat/exchange.ts';
 import { gatherPageContext } from '#features/copilot/context/current-page.ts';
 import { type CompletedItem, userContext } from '#features/copilot/context/user-context.ts';
 import { progressOverview } from '#features/learning/learning.queries.ts';

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { expect, test } from 'vitest';
 import { createEmbeddedSpeech } from './embedded-speech.ts';
 import { findEmbeddedFiles } from './embedded-files.ts';

@@ -1,11 +1,10 @@
 /** Points: awards travel in `awards` of the response; there are none when the thing was paid before. */
-export { awardPoints, awardTogether } from './ledger/award-points.ts';
-export { settle, type SettleWorld } from './ledger/settle.ts';
+export { awardPoints, awardTogether, settle, type SettleWorld } from './ledger/award-points.ts';
 /** To which moment a report that came late belongs. */
 export { creditedMoment } from './ledger/credited-moment.ts';
 export { findRules } from './gamification.repository.ts';
 /** One request of a person after the other, to the end of the transaction. */
-export { lockMember } from './lock-member-ledger.ts';
+export { lockMember } from './gamification.repository.ts';
 export { closeGreeting } from './live/close-greeting.ts';
 /** A past brought in as a whole. */
 export { importHistory } from './ledger/import-history.ts';

@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type Tab, Tabs } from '#ui/layout/tabs.tsx';
 import { ask, canAsk, stop } from './chat/chat-runner.ts';
-import type { ChatContext } from './chat/request-of.ts';
+import type { ChatContext } from './chat/exchange.ts';
 import { useExchange } from './chat/exchange.ts';
 import { useChatOf } from './chat/use-chat-of.ts';
 import { Composer } from './drawer/composer.tsx';

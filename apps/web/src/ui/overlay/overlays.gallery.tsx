@@ -12,7 +12,7 @@ import { Popover } from './popover.tsx';
 import { SnapButton } from '../action/snap-button.tsx';
 import { SophieFace } from '../brand/sophie-face.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { TOAST_TYPES, ToastCard } from '../feedback/toast-card.tsx';
+import { TOAST_TYPES, ToastCard } from '../feedback/notify.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export function ADialog() {

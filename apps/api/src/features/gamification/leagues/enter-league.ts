@@ -1,9 +1,8 @@
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { type Day, mondayOf } from '../streak/days.ts';
-import { updateStanding } from '../gamification.repository.ts';
+import { type MemberLedger, updateStanding } from '../gamification.repository.ts';
 import { findOutcome, findSeat, takeSeat } from './leagues.repository.ts';
 import { moveOf, paceOf } from './leagues.ts';
-import type { MemberLedger } from '../lock-member-ledger.ts';
 
 /** With the first gain of a week comes a seat in a league: one up, one down, or where the person was. */
 export async function enterLeague(

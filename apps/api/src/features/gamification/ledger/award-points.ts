@@ -2,9 +2,17 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { countStreakDay } from './count-streak-day.ts';
 import { dayOf } from '../streak/days.ts';
-import { type LedgerEntry, paidForThing, paidOnDay } from '../gamification.repository.ts';
+import {
+  type LedgerEntry,
+  lockMember,
+  lockMemberLedger,
+  type MemberLedger,
+  paidForThing,
+  paidOnDay,
+} from '../gamification.repository.ts';
+import type { World } from '#world.ts';
 import type { MemberCalendar } from '../streak/member-calendar.ts';
-import { type MemberLedger, lockMemberLedger } from '../lock-member-ledger.ts';
+
 import { entryOf, type GainWorld, payEntries, streakBonus } from './pay-entries.ts';
 import { dependsOnPaid, type Earning, finishedThings, priceOf } from './points.ts';
 import { readCalendar } from '../streak/read-calendar.ts';
@@ -72,4 +80,33 @@ async function priced(
       }
     : { forThing: 0, today: 0 };
   return entryOf(source, sourceId, priceOf(earning, rules, paid), { at, thingId });
+}
+
+export type SettleWorld = Pick<World, 'live' | 'afterCompletion'>;
+
+interface Done {
+  readonly uid: string;
+  /** The moment that decides to which day points and streak belong. */
+  readonly at: Date;
+  readonly now: Date;
+  /** The item that was finished; null for a review. */
+  readonly contentId: string | null;
+  /** What it pays; empty for what pays nothing, or not yet. */
+  readonly earnings: readonly Earning[];
+}
+
+/**
+ * Settles what somebody has done, in the caller's transaction: pays for it, then for all that it finishes (today's
+ * set, a course). Whatever completes something calls this once, and its response carries the awards.
+ */
+export async function settle(
+  scope: OrganizationScope,
+  world: SettleWorld,
+  { uid, at, now, contentId, earnings }: Done,
+): Promise<Award[]> {
+  const award = earnings.length > 0 ? await awardTogether(scope, world, { uid, at, isLate: at < now, earnings }) : null;
+  // Also without a payment only one device of a person passes here at a time: the other one sees what this one did.
+  if (earnings.length === 0) await lockMember(scope, uid);
+  const followed = await world.afterCompletion(scope, world, { uid, now, contentId });
+  return award ? [award, ...followed] : followed;
 }

@@ -1,8 +1,7 @@
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { countedDay } from './counted-day.ts';
-import { updateStanding } from '../gamification.repository.ts';
+import { type MemberLedger, updateStanding } from '../gamification.repository.ts';
 import { isOnLeave, type MemberCalendar } from '../streak/member-calendar.ts';
-import type { MemberLedger } from '../lock-member-ledger.ts';
 import { canFollow, type StreakState, applyEvent } from '../streak/streak.ts';
 import { appendStreakEvent, markDays, streakFields, streakOf } from '../streak/streak.repository.ts';
 

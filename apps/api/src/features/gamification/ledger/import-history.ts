@@ -5,7 +5,7 @@ import { mondayOf } from '../streak/days.ts';
 import { enterLeague } from '../leagues/enter-league.ts';
 import { insertLedgerRows, insertStandings, insertStreakEvents } from './history.repository.ts';
 import type { MemberCalendar } from '../streak/member-calendar.ts';
-import { lockMemberLedger } from '../lock-member-ledger.ts';
+import { lockMemberLedger } from '../gamification.repository.ts';
 import { type PastGain, pastGains, type PastVisit } from './past-gains.ts';
 import { rebuildProjections } from './verify-ledger.ts';
 

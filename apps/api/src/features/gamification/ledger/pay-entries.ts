@@ -9,10 +9,9 @@ import { insertBadges } from '../badges/badges.repository.ts';
 import { newBadges } from '../badges/badges.ts';
 import { dayOf } from '../streak/days.ts';
 import { enterLeague } from '../leagues/enter-league.ts';
-import { type LedgerEntry, writeEntries } from '../gamification.repository.ts';
+import { type LedgerEntry, type MemberLedger, writeEntries } from '../gamification.repository.ts';
 import { liveTopic } from '../live/live-topic.ts';
 import type { MemberCalendar } from '../streak/member-calendar.ts';
-import type { MemberLedger } from '../lock-member-ledger.ts';
 import type { StreakState } from '../streak/streak.ts';
 import { streakOf } from '../streak/streak.repository.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag ci
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { anOrganization } from '#features/organizations/organizations.factory.ts';

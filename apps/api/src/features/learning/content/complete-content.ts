@@ -9,8 +9,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findCompletedWith, withCatalogue } from '#features/catalogue/index.ts';
 import { findOpenItem } from './find-open-item.ts';
-import { reportedAt } from './reported-at.ts';
-import { leastMsOf, timeLeftMs } from './least-time.ts';
+import { leastMsOf, reportedAt, timeLeftMs } from './report-times.ts';
 import { paysInMs } from './present-content.ts';
 import { findExtent, markPaid, saveCompletion, saveReport } from './progress.repository.ts';
 

@@ -5,7 +5,7 @@ import { markMember } from '#platform/observing/activity-log.ts';
 import { contentItems } from '#features/catalogue/catalogue.tables.ts';
 import { completions, pastCompletions, progress } from '#features/catalogue/learner.tables.ts';
 import { openings } from '../learning.tables.ts';
-import type { Extent } from './least-time.ts';
+import type { Extent } from './report-times.ts';
 
 export interface Report {
   readonly uid: string;

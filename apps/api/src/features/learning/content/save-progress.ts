@@ -3,7 +3,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { withCatalogue } from '#features/catalogue/index.ts';
 import { findOpenItem } from './find-open-item.ts';
-import { reportedAt } from './reported-at.ts';
+import { reportedAt } from './report-times.ts';
 import { paysInMs } from './present-content.ts';
 import { saveReport } from './progress.repository.ts';
 

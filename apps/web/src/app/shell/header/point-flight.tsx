@@ -1,5 +1,5 @@
 import { FlyingSparks } from '#ui/brand/flying-sparks.tsx';
-import { endFlight, useFlight } from '#app/gains.ts';
+import { endFlight, useFlight } from '#app/announce-award.ts';
 
 /** Sparks on their way from where points were earned to the counter in the header. */
 export function PointFlight() {

@@ -127,6 +127,7 @@ const schemaOf = (kind: EditedKind) => contentKinds[kind].body;
 
 test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
   'opening a %s of the sample library changes nothing',
+  { tags: ['ci'] },
   (_, each) => {
     const samples = samplesOf(each);
     expect(samples.length).toBeGreaterThan(0);

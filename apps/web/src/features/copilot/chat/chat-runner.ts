@@ -5,9 +5,8 @@ import { describeAskError, describeClearError } from './ask-error.ts';
 import { type Chat, type ChatEvent, nextChat, noChat } from './chat.ts';
 import * as calls from './copilot-calls.ts';
 import { type DelayedClearing, delayClearing } from './delayed-clearing.ts';
-import { forgetExchange, recordExchange } from './exchange.ts';
+import { type ChatContext, forgetExchange, recordExchange, requestOf } from './exchange.ts';
 import { BrokenReply, readReply } from './read-reply.ts';
-import { type ChatContext, requestOf } from './request-of.ts';
 
 const chat = perPerson<Chat>(noChat);
 let running: AbortController | null = null;

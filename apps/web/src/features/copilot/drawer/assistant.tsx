@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useCompact, useNarrow } from '#platform/device/width.ts';
 import { useBarDock } from '#ui/layout/bar-dock.ts';
 import { ask, canAsk } from '../chat/chat-runner.ts';
-import type { ChatContext } from '../chat/request-of.ts';
+import type { ChatContext } from '../chat/exchange.ts';
 import { useChatOf } from '../chat/use-chat-of.ts';
 import { useAssistantPage } from '../context/current-page.ts';
 import type { RenderPractice } from '../messages/her-message.tsx';

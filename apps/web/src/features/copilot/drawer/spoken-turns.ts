@@ -6,7 +6,7 @@ import {
 } from '@snapwell/contract/voice/voice-events';
 import { useEffect, useEffectEvent } from 'react';
 import { loadHistory } from '../chat/chat-runner.ts';
-import type { ChatContext } from '../chat/request-of.ts';
+import type { ChatContext } from '../chat/exchange.ts';
 
 /** Gives typed text to a voice session with her, when there is one; answers whether it was taken. */
 export function offerToVoice(text: string): boolean {

@@ -2,18 +2,20 @@ import { t } from '@lingui/core/macro';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { useMinute } from '#platform/device/minute.ts';
+import { formatDate, formatTime } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Chat } from '../chat/chat.ts';
 import { loadOlder } from '../chat/chat-runner.ts';
-import { dayLabel } from './day-label.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { HerMessage, type RenderPractice } from './her-message.tsx';
-import { OwnMessage } from './own-message.tsx';
 import { ReplyUnderWay } from './reply-under-way.tsx';
 import { SpokenReply } from './spoken-reply.tsx';
 import { useStayAtEnd } from './use-stay-at-end.ts';
+
+/** After this long a part of the conversation begins anew. */
+const GAP_MS = 3_600_000;
 
 interface ConversationProps {
   chat: Chat;
@@ -84,6 +86,31 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
     </div>
   );
 }
+
+/** What the person asked. */
+function OwnMessage({ text, quote = null }: { text: string; quote?: string | null }) {
+  return (
+    <div className="ml-auto max-w-[84%] rounded-[18px_18px_4px_18px] bg-sky-soft px-3.5 py-2.5 wrap-anywhere whitespace-pre-line text-ink">
+      <span className="sr-only">{t`You:`} </span>
+      {text}
+      {quote !== null && (
+        <blockquote className="mt-1.5 line-clamp-3 border-l-2 border-sky pl-2.5 text-sm text-ink-2">{quote}</blockquote>
+      )}
+    </div>
+  );
+}
+
+/** The line over a message that begins a new part of the conversation: another day, or an hour later. */
+function dayLabel(timestamp: number, before: number | undefined, now: number): string | null {
+  if (before !== undefined && timestamp - before < GAP_MS && isSameDay(timestamp, before)) return null;
+  const time = formatTime(timestamp);
+  if (isSameDay(timestamp, now)) return t`Today, ${time}`;
+  if (isSameDay(timestamp, now - 24 * GAP_MS)) return t`Yesterday, ${time}`;
+  const day = formatDate(timestamp, { day: 'numeric', month: 'long' });
+  return `${day}, ${time}`;
+}
+
+const isSameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString();
 
 function OlderButton() {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

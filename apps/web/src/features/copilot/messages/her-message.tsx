@@ -1,19 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { PracticeOffer } from '@snapwell/contract/copilot/stream.schemas';
 import { hasRaisedNumbers, withoutRaisedNumbers } from '@snapwell/contract/text/raised-number';
+import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ChatMessage } from '../chat/chat-message.ts';
 import { RichText } from '#ui/text/rich/rich-text.tsx';
+import { safeAddress } from '#ui/text/rich/safe-address.ts';
 import { MakingCard } from '../making/making-card.tsx';
 import { ActionLinks } from './action-links.tsx';
-import { Bubble } from './bubble.tsx';
-import { HerSide } from './her-side.tsx';
+import { Bubble, HerSide } from './her-side.tsx';
 import { LinkCard } from './cards/link-card.tsx';
 import { PromptChips } from './prompt-chips.tsx';
 import { ProposalCard } from './cards/proposal-card.tsx';
 import { RateReply } from './rate-reply.tsx';
 import { ReplyActions } from './reply-actions.tsx';
-import { SourceLine } from './source-line.tsx';
 import { TutorCard } from './cards/tutor-card.tsx';
 
 export interface HerMessageProps {
@@ -93,5 +94,34 @@ export function HerMessage({
         }
       />
     </HerSide>
+  );
+}
+
+interface SourceLineProps {
+  title: string;
+  url: string;
+  /** What it is called in the text; null where the text names none. */
+  number?: number | null;
+}
+
+/** Where an answer is taken from: it opens at the paragraph, the video at the second. */
+function SourceLine({ title, url, number = null }: SourceLineProps) {
+  const address = safeAddress(url, location.origin);
+  if (!address?.isOwn) return null;
+  return (
+    <Link
+      to={address.to}
+      className="reach inline-flex min-h-6 items-start gap-1.5 text-xs font-[550] text-sky-ink underline-offset-3 hover:underline"
+    >
+      {number === null ? (
+        <Quote className="mt-0.5 size-3.5 flex-none" aria-hidden="true" />
+      ) : (
+        <span className="figure mt-px min-w-3.5 flex-none text-center">{number}</span>
+      )}
+      <span>
+        <span className="sr-only">{t`Source:`} </span>
+        {title}
+      </span>
+    </Link>
   );
 }

@@ -10,8 +10,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { ContentHead } from './content-head.tsx';
 import { inRing, minutesLeft } from '../catalogue/kind-look.tsx';
-import { ContentPlayer } from './content-player.tsx';
-import { loadPlayer } from './players.ts';
+import { ContentPlayer, loadPlayer } from './content-player.tsx';
 import { usePlay } from '../player/use-play.ts';
 import { STRANGER } from '../progress/reading-positions.ts';
 

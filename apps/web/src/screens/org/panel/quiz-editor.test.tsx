@@ -110,6 +110,7 @@ test('options are moved by keys, and their reasons go with them', async () => {
 
 test.for(questionTypeNames.map((type, i) => [type, i] as const))(
   'a question of type %s is opened and shown without changing it, and what is written in it can be stored',
+  { tags: ['ci'] },
   async ([, i]) => {
     const all = oneOfEach();
     const { person, written } = drawEditor(all);

@@ -13,7 +13,7 @@ const passages = Array.from({ length: 32 }, (_, i): AnsweredPassage => ({
   questions: [0, 0.2, 0.4, 0.6].map((more) => spike(i, i + more)),
 }));
 
-test('questions come nearer to what answers them', () => {
+test('questions come nearer to what answers them', { tags: ['ci'] }, () => {
   const { losses } = trainCorrection(passages, ROUNDS);
   expect(losses.at(-1)).toBeLessThan(0.9 * losses[0]!);
 });

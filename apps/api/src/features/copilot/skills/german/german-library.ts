@@ -33,8 +33,8 @@ export interface GermanItem {
 }
 
 const loading = new WeakMap<object, Map<string, Promise<void>>>();
-/** How many lessons a library that is held has in German. */
-const sizes = new WeakMap<object, Map<string, number>>();
+/** The libraries that were read last and have no lesson in German, by organization. */
+const empty = new WeakMap<object, Map<string, string>>();
 
 export interface GermanSearch {
   readonly orgId: string;
@@ -56,7 +56,7 @@ export async function searchGerman(world: SearchWorld, query: GermanSearch): Pro
   const version = await inOrganization(world.db, orgId, readLibraryVersion);
   const library = `${orgId}/de/${version}`;
   if (search.versionOf(library) === null) await loadOnce(world, orgId, library);
-  if (sizesOf(search).get(library) === 0) return null;
+  if (empty.get(search)?.get(orgId) === library) return null;
   const found = await search.find(library, {
     text: stems.join(' '),
     alternatives: [...alternatives, stems.map(withoutPrefix).join(' ')].map((text) => ({ text, weight: 0.5 })),
@@ -67,12 +67,6 @@ export async function searchGerman(world: SearchWorld, query: GermanSearch): Pro
   // Another library may have taken its room in this very moment: then it is read again.
   return found ?? searchGerman(world, query);
 }
-
-const sizesOf = (search: object): Map<string, number> => {
-  const own = sizes.get(search) ?? new Map<string, number>();
-  sizes.set(search, own);
-  return own;
-};
 
 /** Those who come together wait for one reading. */
 async function loadOnce(world: SearchWorld, orgId: string, library: string): Promise<void> {
@@ -106,7 +100,10 @@ async function load(world: SearchWorld, orgId: string, library: string): Promise
       vector: null,
     })),
   }));
-  sizesOf(search).set(library, items.length);
+  const withoutGerman = empty.get(search) ?? new Map<string, string>();
+  empty.set(search, withoutGerman);
+  if (items.length === 0) withoutGerman.set(orgId, library);
+  else withoutGerman.delete(orgId);
   await search.load(library, 0, groups);
 }
 

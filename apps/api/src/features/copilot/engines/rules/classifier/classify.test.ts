@@ -13,7 +13,9 @@ function misunderstood(vectors: readonly (Int8Array | null)[]): string[] {
   });
 }
 
-test('of questions that nobody learned from at least 88 in 100 are understood', { timeout: 60_000 }, async () => {
+const OF_MEANINGS = { timeout: 60_000, tags: ['ci'] };
+
+test('of questions that nobody learned from at least 88 in 100 are understood', OF_MEANINGS, async () => {
   const search = createWorkerSearch();
   const vectors = await search.encode(held.map(({ question }) => question));
   await search.close();
