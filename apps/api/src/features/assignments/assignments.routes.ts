@@ -5,7 +5,7 @@ import { assign, changeAssignment, endAssignment, previewAssignment, remindNow }
 import { removeException, setException } from './change-exceptions.ts';
 import { exportAssignedPeople } from './export-assigned-people.ts';
 import { listAssignedPeople, listAssignmentsOf, listOwnAssignments } from './list-assigned-people.ts';
-import { listCourseAskers } from './list-course-askers.ts';
+import { listCourseAskers } from './askers/list-course-askers.ts';
 import { getAssignment, listAssignable, listAssignments } from './list-assignments.ts';
 
 export function assignmentRoutes(server: HttpServer, world: World): void {

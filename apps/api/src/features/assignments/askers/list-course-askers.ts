@@ -2,9 +2,9 @@ import type { CourseAsker } from '@snapwell/contract/learning/assignments/assign
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { countAssigned } from './assigned.read-model.ts';
+import { countAssigned } from '../assigned.read-model.ts';
 import { listAskers } from './askers.repository.ts';
-import { listGroupNames, listRowsOf } from './assignments.repository.ts';
+import { listGroupNames, listRowsOf } from '../assignments.repository.ts';
 
 /** Of fewer it would be told who has finished. */
 const FEWEST_PEOPLE = 5;
