@@ -289,3 +289,38 @@ test('people without a language of their own are written to in the organization�
   expect(mailsTo(server, ada)).toEqual(['Bitte schließ Pain bis Freitag, 20. März ab']);
   expect(mailsTo(server, lena)).toEqual(['You’re asked to finish Pain by Friday, March 20']);
 });
+
+test('a course says who asks for it, and how many have finished once that names nobody', async ({
+  ask,
+  server,
+  place,
+}) => {
+  const { orgId, ada, lena, grace, ward, api } = place;
+  const course = { 'courses/first-weeks.yaml': 'title: First weeks\nmodules: [pain]\n' };
+  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-ask-first.md': anArticle() }, course));
+  const askers = async (person: Person) => (await ask(person, 'GET', `${api}/courses/first-weeks/askers`)).body.items;
+  expect(await askers(ada)).toEqual([]);
+  const target = { target_type: 'course', target_id: 'first-weeks', due: onDay('2026-03-20') };
+  const ofWard = { groups: ['Ward 2A'], is_everybody: false, people: null };
+  await ask(lena, 'POST', `${api}/assignments`, { ...target, group_ids: [ward.id] });
+  expect(await askers(ada)).toEqual([
+    { asked_by: { display_name: 'Lena Vogt', photo_url: null }, asked_on: '2026-03-02', ...ofWard },
+  ]);
+  expect(await askers(grace)).toEqual([]);
+  await ask(lena, 'PATCH', `${api}/membership`, { is_name_hidden: true });
+  expect(await askers(ada)).toMatchObject([{ asked_by: null, ...ofWard }]);
+  for (const name of ['Max Lang', 'Eve Moor'])
+    await join(server.world.db, await aPerson(server.world.db, { name }), orgId);
+  await ask(grace, 'POST', `${api}/assignments`, target);
+  await ask(lena, 'POST', `${api}/content/ask-first/completion`, { furthest: 1 });
+  expect(await askers(ada)).toContainEqual(
+    expect.objectContaining({
+      asked_by: { display_name: 'Grace Kim', photo_url: null },
+      is_everybody: true,
+      groups: [],
+      people: { asked: 5, finished: 1 },
+    }),
+  );
+  // Who has finished is asked no more.
+  expect(await askers(lena)).toEqual([]);
+});

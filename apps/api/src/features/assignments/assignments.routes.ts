@@ -5,6 +5,7 @@ import { assign, changeAssignment, endAssignment, previewAssignment, remindNow }
 import { removeException, setException } from './change-exceptions.ts';
 import { exportAssignedPeople } from './export-assigned-people.ts';
 import { listAssignedPeople, listAssignmentsOf, listOwnAssignments } from './list-assigned-people.ts';
+import { listCourseAskers } from './askers/list-course-askers.ts';
 import { getAssignment, listAssignable, listAssignments } from './list-assignments.ts';
 
 export function assignmentRoutes(server: HttpServer, world: World): void {
@@ -35,5 +36,6 @@ export function assignmentRoutes(server: HttpServer, world: World): void {
     removeException(world, caller, { id: params.assignmentId, uid: params.uid }),
   );
   serve(server, endpoints.listOwnAssignments, ({ caller }) => listOwnAssignments(world, caller));
+  serve(server, endpoints.listCourseAskers, ({ caller, params }) => listCourseAskers(world, caller, params.courseId));
   serve(server, endpoints.listAssignmentsOf, ({ caller, params }) => listAssignmentsOf(world, caller, params.uid));
 }

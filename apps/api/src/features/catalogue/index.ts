@@ -25,7 +25,7 @@ export { readAsked } from './courses/due.read-model.ts';
 /** Who is late with what. */
 export { listOverdue } from './courses/overdue.read-model.ts';
 export { findCompletedWith } from './courses/find-completed.ts';
-export { findTarget, listTargets, type Target } from './courses/list-targets.ts';
+export { findTarget, listTargets, type OutlineChapter, readOutline, type Target } from './courses/list-targets.ts';
 /** What the library says in other languages than its own, and how the search takes them apart. */
 export { originalLanguage } from './versions.tables.ts';
 export { searchLanguages } from './search/search.read-model.ts';

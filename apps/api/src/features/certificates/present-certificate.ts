@@ -1,4 +1,5 @@
 import type { Certificate, VerifiedCertificate } from '@snapwell/contract/learning/certificates/certificates.schemas';
+import type { OutlineChapter } from '#features/catalogue/index.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 
 interface Shown {
@@ -49,7 +50,11 @@ export function presentCertificate(shown: Shown, now: Date): Certificate {
 }
 
 /** For a stranger: as much of the name as its holder chose, and of one that was withdrawn nobody's. */
-export function presentToStranger(shown: Shown, newerId: string | null, now: Date): VerifiedCertificate {
+export function presentToStranger(
+  shown: Shown,
+  { newerId, taught }: { newerId: string | null; taught: readonly OutlineChapter[] },
+  now: Date,
+): VerifiedCertificate {
   const { certificate: row } = shown;
   const state = stateOf(row, now);
   if (state === 'revoked')
@@ -68,6 +73,7 @@ export function presentToStranger(shown: Shown, newerId: string | null, now: Dat
     ...factsOf(shown),
     holder_name: holder,
     has_credential: row.nameShown === 'full',
+    taught: [...taught],
     newer_id: newerId,
   };
 }

@@ -1,5 +1,6 @@
 import { readCertificateId } from '@snapwell/contract/learning/certificates/certificates.limits';
 import type { VerifiedCertificate } from '@snapwell/contract/learning/certificates/certificates.schemas';
+import { readOutline } from '#features/catalogue/index.ts';
 import { findOrganization } from '#features/organizations/index.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -17,8 +18,10 @@ export function verifyCertificate({ db, clock }: PublicWorld, id: string): Promi
   return acrossOrganizations(db, async (tx) => {
     const found = await findAnywhere(tx, readCertificateId(id));
     if (!found) throw new AppError('not_found');
-    const newer = await findNewer({ tx, orgId: found.certificate.orgId }, found.certificate);
-    return presentToStranger(found, newer, clock.now());
+    const scope = { tx, orgId: found.certificate.orgId };
+    const newerId = await findNewer(scope, found.certificate);
+    const taught = await readOutline(scope, found.certificate);
+    return presentToStranger(found, { newerId, taught }, clock.now());
   });
 }
 

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { readCertificateId, writeCertificateId } from '@snapwell/contract/learning/certificates/certificates.limits';
 import type { VerifiedCertificate } from '@snapwell/contract/learning/certificates/certificates.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Award, Check, Clock, SearchX, UserSearch, X } from 'lucide-react';
+import { Award, Check, Clock, ListTree, SearchX, UserSearch, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#platform/http/api-error.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { formatDay } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -91,7 +92,10 @@ function Answer({ certificate }: { certificate: VerifiedCertificate }) {
           <UserSearch className="size-6 flex-none text-sky-ink" aria-hidden="true" />
           <Trans>It names a person, it doesn't show one. If it matters, ask for an ID.</Trans>
         </p>
-        {certificate.has_credential && <BadgeButton id={certificate.id} />}
+        <div className="flex flex-wrap items-start gap-3">
+          {certificate.has_credential && <BadgeButton id={certificate.id} />}
+          <Taught chapters={certificate.taught} />
+        </div>
         <Newer id={certificate.newer_id} />
       </div>
       <div className="lg:rotate-2">
@@ -152,9 +156,9 @@ function Title({ children }: { children: string }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-2.5 text-sm">
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-2.5 text-sm max-xs:grid-cols-[4.75rem_minmax(0,1fr)]">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="font-semibold wrap-break-word tabular-nums">{children}</dd>
+      <dd className="font-semibold text-balance wrap-break-word tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -177,6 +181,32 @@ function learningWords({
 }) {
   const words = hours === null ? plural(steps.length, { one: 'one step', other: '# steps' }) : hoursWords(hours);
   return score === null ? words : t`${words}, final quiz ${score} of 100`;
+}
+
+/** The chapters behind it, folded until somebody wants them. */
+function Taught({ chapters }: { chapters: readonly { title: string; steps: number }[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (chapters.length === 0) return null;
+  return (
+    <>
+      <Button aria-expanded={isOpen} aria-controls="taught" onClick={() => setOpen(!isOpen)}>
+        <ListTree className="size-4" aria-hidden="true" /> {t`What was taught`}
+      </Button>
+      <section id="taught" hidden={!isOpen} aria-label={t`What was taught`} className="basis-full">
+        <ol className="divide-y divide-line border-y border-line text-sm">
+          {chapters.map(({ title, steps }, at) => (
+            <li key={`${at} ${title}`} className="flex justify-between gap-4 py-2.5">
+              <span className="min-w-0 font-semibold wrap-anywhere" lang={CONTENT_LANGUAGE}>
+                {title}
+              </span>
+              <span className="flex-none text-ink-2">{plural(steps, { one: 'one step', other: '# steps' })}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-2 text-xs text-ink-2">{t`The chapters as they're taught today.`}</p>
+      </section>
+    </>
+  );
 }
 
 function Newer({ id }: { id: string | null }) {

@@ -6,11 +6,11 @@ import { MembershipCard } from '#features/organizations/membership-card.tsx';
 import { ownOrganizations } from '#features/organizations/organizations.queries.ts';
 import { useAvatar } from '#features/profiles/avatar-cache.ts';
 import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
-import { roleBadge } from '#features/profiles/role-badge.ts';
+import { RoleChip } from '#features/profiles/role-chip.tsx';
+import { OwnCertificates } from '#features/certificates/own-certificates.tsx';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Button } from '#ui/action/button.tsx';
-import { Chip } from '#ui/action/chip.tsx';
 import { LinkRow } from '#ui/action/link-row.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
@@ -18,6 +18,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Glowing } from '../glowing.tsx';
+import { Region } from '../org/region.tsx';
 
 /** `/profile`: the person, and their place in each organization. */
 export function ProfileScreen() {
@@ -35,7 +36,7 @@ export function ProfileScreen() {
           </h1>
           <p className="flex flex-wrap items-center gap-3 text-ink-2">
             <span className="wrap-anywhere">{base?.email}</span>
-            <Chip>{roleBadge(base, organization)}</Chip>
+            <RoleChip profile={{ base, organization }} />
           </p>
         </div>
         <Button to={paths.config}>
@@ -58,7 +59,7 @@ export function ProfileScreen() {
           <MembershipCard key={own.id} own={own} onChanged={refreshProfile} />
         ))}
       </section>
-      <section aria-labelledby="yours">
+      <section aria-labelledby="yours" className="lg:row-span-2">
         <SectionHead id="yours" title={t`What's yours`} />
         <ul>
           {placesOf(orgId).map((place) => (
@@ -67,6 +68,12 @@ export function ProfileScreen() {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="certificates">
+        <SectionHead id="certificates" title={t`Your certificates`} />
+        <Region skeleton={<Skeleton shape="block" />} title={t`Your certificates could not be loaded`}>
+          <OwnCertificates />
+        </Region>
       </section>
     </Glowing>
   );

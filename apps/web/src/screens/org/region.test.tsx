@@ -28,9 +28,9 @@ function Board() {
   if (failure) throw failure;
   return <p>The board</p>;
 }
-const draw = () =>
+const draw = (isHead = false) =>
   render(
-    <Region skeleton={null} title="The leaderboard could not be loaded">
+    <Region skeleton={null} title="The leaderboard could not be loaded" isHead={isHead}>
       <Board />
     </Region>,
     { onCaughtError: () => undefined },
@@ -71,6 +71,12 @@ test('out of the reach of the server it says so, with the sentence of the catalo
   draw();
   expect(screen.getByText(/when you're back online/)).toBeTruthy();
   expect(screen.getByText('Network or parsing error occurred')).toBeTruthy();
+});
+
+test('a part that brings the heading of its page still heads it when it fails', () => {
+  failure = new ApiError('Network or parsing error occurred', { status: 0, code: 'network' });
+  draw(true);
+  expect(screen.getByRole('heading', { level: 1, name: 'The leaderboard could not be loaded' })).toBeTruthy();
 });
 
 test('trying again shows the part when it is there', async () => {

@@ -10,15 +10,17 @@ export interface RegionProps {
   skeleton: ReactNode;
   /** What is missing when it fails: 'Your lessons could not be loaded'. */
   title: string;
+  /** It brings the heading of the page: where it fails, what is missing is the heading. */
+  isHead?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen that loads and fails by itself. */
-export function Region({ skeleton, title, children }: RegionProps) {
+export function Region({ skeleton, title, isHead = false, children }: RegionProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <RegionBoundary title={title} onRetry={reset}>
+        <RegionBoundary title={title} isHead={isHead} onRetry={reset}>
           <Suspense fallback={skeleton}>{children}</Suspense>
         </RegionBoundary>
       )}
@@ -28,6 +30,7 @@ export function Region({ skeleton, title, children }: RegionProps) {
 
 interface BoundaryProps {
   title: string;
+  isHead: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -50,14 +53,19 @@ class RegionBoundary extends Component<BoundaryProps, { caught: { error: unknown
       this.props.onRetry();
       this.setState({ caught: null });
     };
-    return <RegionFailure title={this.props.title} error={caught.error} onRetry={again} />;
+    const { title, isHead } = this.props;
+    return <RegionFailure title={title} isHead={isHead} error={caught.error} onRetry={again} />;
   }
 }
 
-function RegionFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+interface RegionFailureProps extends Pick<BoundaryProps, 'title' | 'isHead' | 'onRetry'> {
+  error: unknown;
+}
+
+function RegionFailure({ title, isHead, error, onRetry }: RegionFailureProps) {
   const { advice, detail, requestId } = failureWords(error, useReachable());
   return (
-    <ErrorState title={title} detail={detail} {...(requestId && { requestId })} onRetry={onRetry}>
+    <ErrorState title={title} isHead={isHead} detail={detail} {...(requestId && { requestId })} onRetry={onRetry}>
       {advice}
     </ErrorState>
   );

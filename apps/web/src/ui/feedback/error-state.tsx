@@ -16,19 +16,30 @@ export interface ErrorStateProps {
   requestId?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** It stands where the page's own heading would. */
+  isHead?: boolean;
   /** A way out beside 'Try again'. */
   action?: ReactNode;
 }
 
 /** Something failed: what happened, what to do, and the number under which it can be found. */
-export function ErrorState({ title, children, detail, requestId, onRetry, isRetrying, action }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  detail,
+  requestId,
+  onRetry,
+  isRetrying,
+  isHead = false,
+  action,
+}: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-10 text-center">
       <IconTile tone="berry" className="size-14 rounded-md [&>svg]:size-7">
         <Unplug />
       </IconTile>
       <div className="grid gap-2">
-        <h2>{title}</h2>
+        {isHead ? <h1 className="text-2xl">{title}</h1> : <h2>{title}</h2>}
         {children && <p className="text-ink-2">{children}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">

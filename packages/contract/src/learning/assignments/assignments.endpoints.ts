@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { orgParams } from '../../http/ids.ts';
+import { orgParams, slug } from '../../http/ids.ts';
 import { pageOf } from '../../http/page.ts';
 import {
   assignable,
@@ -12,6 +12,7 @@ import {
   assignmentList,
   assignmentPreview,
   assignmentQuery,
+  courseAsker,
   newAssignment,
   newException,
   personAssignment,
@@ -149,6 +150,15 @@ export const listOwnAssignments = endpoint({
   authority: 'member',
   params: orgParams,
   result: z.object({ items: z.array(personAssignment) }),
+});
+
+export const listCourseAskers = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/courses/:courseId/askers',
+  summary: 'Who asks the caller to finish a course, and how many of those who are asked have.',
+  authority: 'member',
+  params: orgParams.extend({ courseId: slug }),
+  result: z.object({ items: z.array(courseAsker) }),
 });
 
 export const listAssignmentsOf = endpoint({

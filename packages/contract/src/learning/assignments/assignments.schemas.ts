@@ -192,3 +192,16 @@ export const personAssignment = z.object({
   progress_percentage: z.int(),
 });
 export type PersonAssignment = z.output<typeof personAssignment>;
+
+/** Who asks a learner for a course. */
+export const courseAsker = z.object({
+  /** Null where they are no member any more, or keep their name to themselves. */
+  asked_by: z.object({ display_name: z.string(), photo_url: z.string().nullable() }).nullable(),
+  asked_on: z.iso.date(),
+  /** Of the groups that are asked; empty where everybody is, or the learner was named. */
+  groups: z.array(z.string()),
+  is_everybody: z.boolean(),
+  /** How many are asked with the learner and have finished; null for so few that it would tell who. */
+  people: z.object({ asked: z.int(), finished: z.int() }).nullable(),
+});
+export type CourseAsker = z.output<typeof courseAsker>;

@@ -98,6 +98,8 @@ export const verifiedCertificate = z.discriminatedUnion('state', [
     /** Null where the holder shows none. */
     holder_name: z.string().nullable(),
     has_credential: z.boolean(),
+    /** The chapters of what it is for, as they are taught today; none when it is taught no more. */
+    taught: z.array(z.object({ title: z.string(), steps: z.int() })),
     newer_id: z.string().nullable(),
   }),
   z.object({

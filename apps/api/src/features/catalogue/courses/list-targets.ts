@@ -46,3 +46,23 @@ export async function findTarget(
   const { courses } = await readAsked(scope, '');
   return listTargets(tree, courses).find(targetType, targetId);
 }
+
+export interface OutlineChapter {
+  readonly title: string;
+  readonly steps: number;
+}
+
+/** The chapters of one of them, as learners see it now; none when it is gone. */
+export async function readOutline(
+  scope: OrganizationScope,
+  { targetType, targetId }: { targetType: TargetType; targetId: string },
+): Promise<OutlineChapter[]> {
+  const { tree } = await loadCatalogue(scope, '');
+  const { courses } = await readAsked(scope, '');
+  const items = listTargets(tree, courses).find(targetType, targetId)?.items ?? [];
+  return [...Map.groupBy(items, ({ moduleId, chapterId }) => `${moduleId}/${chapterId}`).values()].flatMap((of) => {
+    const { moduleId, chapterId } = of[0]!;
+    const chapter = tree.moduleById.get(moduleId)?.chapters.find(({ id }) => id === chapterId);
+    return chapter ? [{ title: chapter.title, steps: of.length }] : [];
+  });
+}

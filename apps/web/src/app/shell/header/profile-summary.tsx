@@ -1,9 +1,8 @@
 import { formatNumber } from '#platform/locale/format.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
-import { roleBadge } from '#features/profiles/role-badge.ts';
+import { RoleChip } from '#features/profiles/role-chip.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Chip } from '#ui/action/chip.tsx';
 import { Flame } from '#ui/cover/drawings/flame.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 
@@ -36,7 +35,7 @@ export function ProfileSummary({ name, email, picture, profile: { base, organiza
             <span className="sr-only">{t`${plural(streak, { one: 'day', other: 'days' })} in a row`}</span>
           </span>
         )}
-        <Chip className="ml-auto">{roleBadge(base, organization)}</Chip>
+        <RoleChip profile={{ base, organization }} className="ml-auto" />
       </div>
     </div>
   );

@@ -68,6 +68,7 @@ export function HerMessage({
           <RichText text={content} />
         </Bubble>
       )}
+      {content === '' && linkHref !== undefined && <Bubble>{t`I'd open this one:`}</Bubble>}
       {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? t`Open it`} imageUrl={imageUrl} />}
       {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} />}
       {practice !== null && renderPractice?.({ offer: practice, id: message.id, isLast, onAsk })}

@@ -31,6 +31,16 @@ export function heatWeeks(
   );
 }
 
+/** Fewer would be squares like tiles. */
+const FEWEST_WEEKS = 18;
+
+/** Without the weeks before anything happened: who is new sees their own days, not empty ones. */
+export function sinceFirst(weeks: HeatDay[][]): HeatDay[][] {
+  const first = weeks.findIndex((week) => week.some(({ points, mark }) => points > 0 || mark !== null));
+  const most = Math.max(0, weeks.length - FEWEST_WEEKS);
+  return weeks.slice(first === -1 ? most : Math.min(first, most));
+}
+
 /** By the square root: most days are far below the best one. */
 function levelOf(points: number, most: number): HeatDay['level'] {
   return points <= 0 ? 0 : (Math.max(1, Math.ceil(4 * Math.sqrt(points / most))) as HeatDay['level']);

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { calendar } from '../gamification.queries.ts';
-import { type HeatDay, heatWeeks } from './heat-map-days.ts';
+import { type HeatDay, heatWeeks, sinceFirst } from './heat-map-days.ts';
 
 const WEEKS = 26;
 const FILLS: Record<HeatDay['level'], string> = {
@@ -20,7 +20,7 @@ const FILLS: Record<HeatDay['level'], string> = {
  */
 export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
   const { data } = useSuspenseQuery(calendar(orgId, { today, weeks: WEEKS }));
-  const weeks = heatWeeks(data.items, { today, weeks: WEEKS });
+  const weeks = sinceFirst(heatWeeks(data.items, { today, weeks: WEEKS }));
   const active = data.items.filter(({ points }) => points > 0);
   const total = active.reduce((sum, { points }) => sum + points, 0);
   return (
@@ -33,12 +33,15 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
         className="overflow-x-auto pb-2"
         tabIndex={0}
       >
-        <div aria-hidden="true" className="grid w-max auto-cols-max grid-flow-col forced-color-adjust-none gap-1">
+        <div
+          aria-hidden="true"
+          className="grid min-w-max auto-cols-[minmax(1rem,1fr)] grid-flow-col forced-color-adjust-none gap-1"
+        >
           {weeks.map((week) => (
-            <div key={week[0]!.day} className="grid w-4 grid-cols-1 content-start gap-1 sm:w-5.5">
-              <span className="h-4 text-2xs whitespace-nowrap text-ink-2">{monthOf(week)}</span>
+            <div key={week[0]!.day} className="grid w-full grid-cols-1 content-start gap-1">
+              <span className="h-4 w-0 text-2xs whitespace-nowrap text-ink-2">{monthOf(week)}</span>
               {week.map((day) => (
-                <span key={day.day} title={titleOf(day)} className={`h-4 rounded-[5px] sm:h-5.5 ${fillOf(day)}`} />
+                <span key={day.day} title={titleOf(day)} className={`aspect-square rounded-[5px] ${fillOf(day)}`} />
               ))}
             </div>
           ))}

@@ -25,7 +25,7 @@ export function PublicLibraryView({ orgId, library, isSignedIn }: PublicLibraryV
         {library.logo_url && (
           <img src={library.logo_url} alt="" className="h-14 w-auto max-w-48 object-contain object-left" />
         )}
-        <h1 className="text-[clamp(2.125rem,1.5rem+3.2vw,3.75rem)] leading-none font-extrabold tracking-[-0.04em]">
+        <h1 className="text-[clamp(2.125rem,1.5rem+3.2vw,3.75rem)] leading-none font-extrabold tracking-[-0.035em]">
           {library.organization_name}
         </h1>
         {library.organization_summary && (

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';
+import { GameRemark, type Remark } from './game-remark.tsx';
 import { numbersIn, shuffledPlaces } from './shuffle.ts';
 
 /** Cards to sort: one after another, each into its category. A wrong one says why and comes again. */
@@ -19,21 +20,21 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
     shuffledPlaces(items.length, content.id).filter((at) => !sorted.includes(at)),
   );
   const [slips, setSlips] = useState(0);
-  const [remark, setRemark] = useState('');
+  const [remark, setRemark] = useState<Remark | null>(null);
   const [at] = queue;
   const item = at === undefined ? undefined : items[at];
   const choose = (category: string) => {
     if (at === undefined || !item) return;
     if (category !== item.category) {
       setSlips(slips + 1);
-      setRemark([t`Not there.`, item.why ?? t`Think again when it comes back.`].join(' '));
+      setRemark(said('wrong', t`Not there.`, item.why ?? t`Think again when it comes back.`));
       setQueue([...queue.slice(1), at]);
       return;
     }
     const now = [...sorted, at];
     setSorted(now);
     setQueue(queue.slice(1));
-    setRemark([t`Right.`, item.why ?? ''].join(' '));
+    setRemark(said('right', t`Right.`, item.why));
     report({
       furthest: now.length / items.length,
       place: { sorted: now },
@@ -64,7 +65,7 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
           onAgain={() => {
             setSorted([]);
             setSlips(0);
-            setRemark('');
+            setRemark(null);
             setQueue(shuffledPlaces(items.length, content.id));
           }}
         >
@@ -78,9 +79,7 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
           ))}
         </div>
       )}
-      <output className="min-h-6 text-ink-2">
-        <ContentText text={remark} />
-      </output>
+      <GameRemark remark={remark} />
       <div className="grid gap-4 sm:grid-cols-2">
         {categories.map(({ id, title }) => {
           const inside = sorted.filter((place) => items[place]!.category === id);
@@ -102,6 +101,15 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
       </div>
     </ArrangeArea>
   );
+}
+
+function said(is: Remark['is'], verdict: string, why = ''): Remark {
+  const words = (
+    <>
+      <b>{verdict}</b> <ContentText text={why} />
+    </>
+  );
+  return { is, words };
 }
 
 /**

@@ -6,6 +6,7 @@ import { ArrangeArea } from '#ui/arrange/arrange-area.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ArrangedCard } from './arranged-card.tsx';
 import { GameEnd } from './game-end.tsx';
+import { GameRemark } from './game-remark.tsx';
 import { numbersIn, shuffledPlaces } from './shuffle.ts';
 
 /** Pairs to find: one is brought to its partner. A right one stays, a wrong one says so. */
@@ -37,6 +38,7 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
   const lookOf = (id: string, place: number) =>
     found.includes(place) ? 'right' : wrong.includes(id) ? 'wrong' : 'open';
   const last = found.at(-1);
+  const why = last === undefined ? '' : pairs[last]?.why;
   const total = pairs.length;
   // Both columns lie on the same rows, so that a long card makes its neighbour as tall.
   const rows = { gridRow: `span ${rights.length}` };
@@ -73,11 +75,15 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
           ))}
         </div>
       </div>
-      <output className="min-h-6 text-ink-2">
-        {wrong.length > 0
-          ? t`Not this one. Try another.`
-          : last !== undefined && <ContentText text={pairs[last]?.why ?? ''} />}
-      </output>
+      <GameRemark
+        remark={
+          wrong.length > 0
+            ? { is: 'wrong', words: t`Not this one. Try another.` }
+            : why
+              ? { is: 'right', words: <ContentText text={why} /> }
+              : null
+        }
+      />
       {found.length === pairs.length && (
         <GameEnd
           onAgain={() => {

@@ -32,7 +32,7 @@ export function ModuleHead({ orgId, module }: ModuleHeadProps) {
       </div>
       <div className="mb-7 grid grid-cols-[minmax(0,1fr)] gap-4 sm:mb-9 sm:gap-6 xl:mb-16 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
         <div className="grid content-start gap-3 pt-4.5 xl:pt-8">
-          <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-none tracking-[-0.04em] wrap-anywhere">
+          <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-none tracking-[-0.035em] wrap-anywhere">
             {module.title}
           </h1>
           {module.summary && (

@@ -12,7 +12,7 @@ import { joinableOrganizations } from '../organizations.queries.ts';
 /** Short lists need no search. */
 const SEARCH_FROM = 6;
 
-/** What one may join now: invitations first, then what is open. The first one is the obvious one. */
+/** What one may join now: invitations first, then what is open. The first one is the obvious one, unless several are only open. */
 export function JoinableList({ onJoined }: { onJoined: (joined: Joined) => void }) {
   const [search, setSearch] = useState('');
   const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -49,7 +49,7 @@ export function JoinableList({ onJoined }: { onJoined: (joined: Joined) => void 
           <JoinableCard
             key={organization.id}
             organization={organization}
-            isFirst={i === 0 && search === ''}
+            isFirst={i === 0 && search === '' && (items.length === 1 || organization.reason !== 'open')}
             onJoined={onJoined}
           />
         ))}

@@ -15,6 +15,8 @@ export const certaintyLabel = (certainty: Certainty): string =>
   i18n._(CERTAINTIES.find(({ value }) => value === certainty)!.label);
 
 interface HowSureProps {
+  /** It earns and costs points; the quiz has said how many. */
+  isMarked?: boolean;
   value: Certainty | null;
   onChange: (certainty: Certainty) => void;
   /** There is a whole answer: below the edge of the screen the question waits there, over the bar, because it counts. */
@@ -22,7 +24,7 @@ interface HowSureProps {
 }
 
 /** Asks with the answer how sure one is of it. */
-export function HowSure({ value, onChange, isAnswered = false }: HowSureProps) {
+export function HowSure({ value, onChange, isAnswered = false, isMarked = false }: HowSureProps) {
   return (
     <div
       className={classNames(
@@ -39,6 +41,9 @@ export function HowSure({ value, onChange, isAnswered = false }: HowSureProps) {
         onChange={onChange}
         isWide
       />
+      {!isMarked && (
+        <p className="mt-2 text-xs text-ink-2">{t`No points hang on it. It sets when we ask you again.`}</p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import type { ReactNode } from 'react';
-import { Clock, ListChecks, RotateCcw, Target } from 'lucide-react';
+import { CheckCheck, Clock, CloudUpload, Gauge, ListChecks, RotateCcw, Target } from 'lucide-react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -67,9 +67,9 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
         }
       />
       <FormError>{error}</FormError>
-      <div className="grid gap-2">
+      <div className="grid gap-4">
         {(cover.introduction ?? cover.summary) && (
-          <p className="max-w-[65ch] font-semibold wrap-anywhere">
+          <p className="max-w-[65ch] text-lg wrap-anywhere">
             <ContentText text={cover.introduction ?? cover.summary ?? ''} />
           </p>
         )}
@@ -106,39 +106,57 @@ function Rules({
 }: Pick<CoverPageProps, 'cover' | 'isStranger'>) {
   const times = allowed ?? 1;
   return (
-    <ul className="grid gap-2 text-ink-2">
-      <li>
+    <ul className="divide-y divide-line border-y border-line">
+      <Rule icon={<CheckCheck />}>
         {feedback === 'each'
           ? t`You'll find out right after each answer.`
           : t`You'll see at the end what was right. Until then you can change every answer.`}
-      </li>
-      <li>
+      </Rule>
+      <Rule icon={<CloudUpload />}>
         {isStranger
           ? t`Your answers save as you go. Pick up any time, on this device.`
           : t`Your answers save as you go. Pick up any time, on any device.`}
-      </li>
+      </Rule>
       {certainty === 'marked' && (
-        <li>{t`How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.`}</li>
+        <Rule icon={<Gauge />}>
+          {t`How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.`}
+        </Rule>
       )}
       {allowed !== null && left !== null && left > 0 && (
-        <li>
+        <Rule icon={<RotateCcw />}>
           {t`You have ${left} of ${allowed} attempts left.`} {i18n._(COUNTS[counts])}
-        </li>
+        </Rule>
       )}
       {left === 0 && (
-        <Callout kind="info" title={t`All attempts used`}>
-          {plural(times, {
-            one: 'You have taken this quiz once, as often as it allows.',
-            other: 'You have taken this quiz # times, as often as it allows.',
-          })}
-        </Callout>
+        <li className="py-3">
+          <Callout kind="info" title={t`All attempts used`}>
+            {plural(times, {
+              one: 'You have taken this quiz once, as often as it allows.',
+              other: 'You have taken this quiz # times, as often as it allows.',
+            })}
+          </Callout>
+        </li>
       )}
       {next !== null && (
-        <Callout kind="info" title={t`A pause between attempts`}>
-          {opensWords(whenWords(next))}
-        </Callout>
+        <li className="py-3">
+          <Callout kind="info" title={t`A pause between attempts`}>
+            {opensWords(whenWords(next))}
+          </Callout>
+        </li>
       )}
     </ul>
+  );
+}
+
+/** One thing to know before one begins. */
+function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3.5 py-3">
+      <span aria-hidden="true" className="mt-0.5 flex-none text-leaf-ink [&>svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0 max-w-[65ch]">{children}</span>
+    </li>
   );
 }
 

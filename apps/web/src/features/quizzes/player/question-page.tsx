@@ -108,7 +108,12 @@ export function QuestionPage({
           <UnknownButton detail={t`No guess needed.`} isChosen={isUnknown} onPress={onUnknown} />
         ))}
       {!isFinal && !isUnknown && settings.certainty !== 'off' && (
-        <HowSure value={certainty} onChange={onSure} isAnswered={isWhole(answer)} />
+        <HowSure
+          value={certainty}
+          onChange={onSure}
+          isAnswered={isWhole(answer)}
+          isMarked={settings.certainty === 'marked'}
+        />
       )}
       {children}
     </section>

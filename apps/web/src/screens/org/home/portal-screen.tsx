@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, Settings2, Users } from 'lucide-react';
+import { Suspense } from 'react';
 import { HousesHero } from '#features/gamification/houses/houses-hero.tsx';
 import { WeekLeaders } from '#features/gamification/ranking/week-leaders.tsx';
 import { AskedList } from '#features/learning/course/asked-list.tsx';
@@ -34,11 +35,12 @@ export function PortalScreen() {
   return (
     <Glowing className="pt-6 pb-20">
       <div className="mb-5">
-        <Region skeleton={<OrganizationHeadSkeleton />} title={t`The organization could not be loaded`}>
+        {/* Not even its name: then nothing else is there either, and the screen says so once. */}
+        <Suspense fallback={<OrganizationHeadSkeleton />}>
           <OrganizationHead orgId={orgId} action={<ManageLink orgId={orgId} />} />
-        </Region>
+        </Suspense>
       </div>
-      <Region skeleton={<HousesSkeleton />} title={t`Who learned today could not be loaded`}>
+      <Region isHead skeleton={<HousesSkeleton />} title={t`Who learned today could not be loaded`}>
         <HousesHero orgId={orgId} />
       </Region>
       <div className="mt-11 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 nav:grid-cols-[minmax(0,1fr)_348px] nav:items-start">

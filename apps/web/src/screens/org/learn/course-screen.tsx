@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { CourseAskers } from '#features/learning/course/course-askers.tsx';
+import { courseAskers } from '#features/learning/course/course.queries.ts';
 import { CourseHead } from '#features/learning/course/course-head.tsx';
 import { CourseModules } from '#features/learning/course/course-modules.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
@@ -19,6 +21,7 @@ export function CourseScreen() {
   const { courseId = '' } = useParams();
   const { organization } = useProfile();
   const { data } = useQuery(course(orgId, courseId));
+  const asked = useQuery({ ...courseAskers(orgId, courseId), enabled: data?.asked_on != null });
   usePageTitle(data?.title);
   useViewStep('course_completion', data?.id);
   if (!data) return <LearningSkeleton />;
@@ -34,6 +37,12 @@ export function CourseScreen() {
       />
       <CourseHead course={data} />
       <CourseModules orgId={orgId} course={data} holder={holder} />
+      {asked.data && (
+        <CourseAskers
+          organizationName={organization?.organization_name ?? t`Your organization`}
+          askers={asked.data.items}
+        />
+      )}
     </Glowing>
   );
 }
