@@ -1,3 +1,4 @@
+import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { findPassages } from '../../knowledge/find-passages.ts';
 import { isQuotable } from '../../knowledge/kinds-of-source.ts';
@@ -36,7 +37,7 @@ export async function offersFor(input: SkillInput): Promise<{ sentence: string; 
   return {
     sentence: offers.length === 0 ? '' : `I can ${offers.join(', or ')}.`,
     suggestions: [
-      ...(subject === null ? [] : [`What is taught about ${subject}?`]),
+      ...(subject === null ? [] : [`Show me lessons about ${subject}`]),
       ...(canPrepare ? ['Help me prepare the call with SBAR'] : []),
     ],
   };
@@ -47,15 +48,20 @@ async function subjectOf(input: SkillInput): Promise<string | null> {
   const { request, context } = input;
   const named = (request.question.toLowerCase().match(/\p{L}[\p{L}\d-]*/gu) ?? []).filter(isSubject);
   const found = await findPassages({ ...input, vector: null }, { text: named.join(' '), limit: LOOKED_AT });
-  for (const hit of found) {
-    if (!isQuotable(context.tree.itemById.get(hit.group)!.kind)) continue;
-    const taught = new Set(searchWords(`${hit.title} ${hit.heading} ${hit.text}`));
-    const subject = named.find((word) => searchWords(word).every((stem) => taught.has(stem)));
-    // What is offered must not be declined when it is asked.
-    if (subject !== undefined && careFor(`what is taught about ${subject}`) === null) return subject;
-  }
+  const lessons = found.filter(({ group }) => isQuotable(context.tree.itemById.get(group)!.kind));
+  // What a lesson is called says better what it is about than what stands in it.
+  for (const taughtIn of [headOf, textOf])
+    for (const hit of lessons) {
+      const taught = new Set(searchWords(taughtIn(hit)));
+      const subject = named.find((word) => searchWords(word).every((stem) => taught.has(stem)));
+      // What is offered must not be declined when it is asked.
+      if (subject !== undefined && careFor(`show me lessons about ${subject}`) === null) return subject;
+    }
   return null;
 }
+
+const headOf = ({ title, heading }: SearchHit): string => `${title} ${heading}`;
+const textOf = ({ text }: SearchHit): string => text;
 
 function isSubject(word: string): boolean {
   const stems = searchWords(word);
