@@ -13,9 +13,9 @@ export const germanSentences: Readonly<Record<CareKind, (facts: CareFacts) => st
   mishap: (facts) =>
     `Zuerst der Mensch: Stopp, was noch läuft, sieh ihn dir an, miss und ruf jetzt die Ärztin oder den Arzt; geht es ihm anders als vorher, den Notruf${facts.houseCall && ` (${asPhrase(facts.houseCall)})`}. Sag es dann deiner Leitung und schreib auf, was wann gegeben wurde. Du bist nicht die erste Person, der das passiert, und es gleich zu sagen ist richtig. Was es mit dem Menschen macht, kann ich nicht beurteilen.${facts.support && ` Danach ist auch für dich jemand da: ${asPhrase(facts.support)}.`}`,
   distress: (facts) =>
-    `Das klingt schwer, und du musst es nicht allein tragen. Bist du oder ist jemand anders in Gefahr, ruf jetzt den Notruf an (${numberOf(facts)}); auch zu jeder Stunde da: ${crisisLine(facts)}. ${facts.namesError ? 'Kann durch das, was bei der Arbeit passiert ist, jemand zu Schaden kommen, sag es jetzt der verantwortlichen Person. ' : ''}Sprich heute mit jemandem, dem du vertraust: jemandem aus dem Team, deiner Leitung${support(facts)}. Ich kann dir nicht helfen wie ein Mensch.`,
+    `Das klingt schwer, und du musst es nicht allein tragen. Bist du oder ist jemand anders in Gefahr, ruf jetzt den Notruf an (${numberOf(facts)}); auch zu jeder Stunde da: ${crisisLine(facts)}. ${facts.namesError ? 'Kann durch das, was bei der Arbeit passiert ist, jemand zu Schaden kommen, sag es jetzt der verantwortlichen Person. ' : ''}Sprich heute mit jemandem, dem du vertraust, ${withWhom(facts)}. Ich kann dir nicht helfen wie ein Mensch.`,
   grief: (facts) =>
-    `Das tut mir leid. Jemanden zu verlieren, um den man sich gekümmert hat, tut weh, und Weinen ist in Ordnung. Du musst es nicht allein tragen: Sprich darüber mit jemandem aus dem Team, mit deiner Leitung${support(facts)}. Wird es zu viel, ist zu jeder Stunde jemand da: ${crisisLine(facts)}. Ich kann nicht für dich da sein wie ein Mensch.`,
+    `Das tut mir leid. Jemanden zu verlieren, um den man sich gekümmert hat, tut weh, und Weinen ist in Ordnung. Du musst es nicht allein tragen: Sprich darüber ${withWhom(facts)}. Wird es zu viel, ist zu jeder Stunde jemand da: ${crisisLine(facts)}. Ich kann nicht für dich da sein wie ein Mensch.`,
   patient: () =>
     'Das kann ich für einen einzelnen Menschen nicht entscheiden, und keine Lektion kann es: Es braucht die Anordnung und jemanden, der ihn sieht. Frag jetzt, wer verordnet, oder die verantwortliche Pflegekraft; geht es dem Menschen schlechter, hol sofort Hilfe.',
   'own-health': (facts) =>
@@ -44,5 +44,7 @@ function crisisLine({ country }: CareFacts): string {
   return country === null ? 'die Telefonseelsorge (in Deutschland 0800 111 0 111)' : 'ein Krisentelefon in deiner Nähe';
 }
 
-const support = ({ support: own }: CareFacts): string =>
-  own === '' ? ' oder denen, an die man sich in deinem Haus wenden kann' : `; dafür da ist auch: ${asPhrase(own)}`;
+const withWhom = ({ support }: CareFacts): string =>
+  support === ''
+    ? 'im Team, mit deiner Leitung oder mit denen, an die man sich in deinem Haus wenden kann'
+    : `im Team oder mit deiner Leitung; auch dafür da: ${asPhrase(support)}`;
