@@ -9,19 +9,14 @@ test('who runs an organization says whom to call in it, and takes an own wording
   await olga.ask('GET', `/api/v1/organizations/${orgId}/profile`);
   await olga.ask('POST', `/api/v1/organizations/${orgId}/welcome-dialog/closed`, {});
   const texts = { grief: 'Come to the chapel.' };
-  await olga.ask('PUT', path, { country: null, house_call: '', support: '', texts });
+  await olga.ask('PUT', path, { country: 'CH', house_call: '', support: '', texts });
   const save = async () => person.click(await screen.findByRole('button', { name: 'Save' }));
   const wording = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name, hidden: true });
   await signIn(browser, olga);
   await browser.open(`/o/${orgId}/admin-panel/settings/assistant`);
   await screen.findByRole('heading', { name: 'When somebody needs help first' });
 
-  const country = screen.getByRole('combobox', { name: 'Country' });
-  country.focus();
-  await person.keyboard('{ArrowDown}');
-  await screen.findByRole('option', { name: 'Switzerland', hidden: true });
-  await person.keyboard('switz{Enter}');
-  await waitFor(() => expect(country.textContent).toBe('Switzerland'));
+  expect(screen.getByRole('combobox', { name: 'Country' }).textContent).toBe('Switzerland');
   await person.type(screen.getByLabelText(/^Emergency call in your house/), 'Dial 2222');
   await readText("Our wording takes up your changes above once they're saved.");
   await save();
