@@ -19,6 +19,7 @@ export * from './features/integrations/integrations.tables.ts';
 export * from './features/library/documents/documents.tables.ts';
 export * from './features/library/library.tables.ts';
 export * from './features/organizations/organizations.tables.ts';
+export * from './features/organizations/care/care.tables.ts';
 export * from './features/organizations/single-sign-on/single-sign-on.tables.ts';
 export * from './features/profiles/organization-data/exports.tables.ts';
 export * from './features/quizzes/quizzes.tables.ts';

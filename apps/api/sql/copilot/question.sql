@@ -66,6 +66,23 @@ select
   ) as words,
   (
     select
+      json_build_object(
+        'country',
+        "care_settings"."country",
+        'house_call',
+        "care_settings"."house_call",
+        'support',
+        "care_settings"."support",
+        'texts',
+        "care_settings"."texts"
+      )
+    from
+      "care_settings"
+    where
+      "care_settings"."org_id" = $9
+  ) as care,
+  (
+    select
       coalesce(
         json_agg(
           "assistant_memories"."text"
@@ -78,8 +95,8 @@ select
     from
       "assistant_memories"
     where
-      "assistant_memories"."org_id" = $9
-      and "assistant_memories"."uid" = $10
+      "assistant_memories"."org_id" = $10
+      and "assistant_memories"."uid" = $11
   ) as memory,
   coalesce(
     (
@@ -88,11 +105,11 @@ select
       from
         "assistant_indexes"
       where
-        "assistant_indexes"."org_id" = $11
+        "assistant_indexes"."org_id" = $12
     ),
     0
   ) as index_version
 from
   "organizations"
 where
-  "organizations"."id" = $12;
+  "organizations"."id" = $13;

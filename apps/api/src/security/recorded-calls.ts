@@ -44,6 +44,7 @@ const recordedCalls = new Map<EndpointDefinition, RecordedCall>([
   [data.cancelOrganizationDeletion, { type: 'settings_changed', detailsOf: () => ({ fields: ['deletion'] }) }],
   [gamification.changePointRules, settings],
   [copilot.changeEverydayWords, { type: 'settings_changed', detailsOf: () => ({ fields: ['everyday_words'] }) }],
+  [copilot.changeCare, { type: 'settings_changed', detailsOf: () => ({ fields: ['care'] }) }],
   [library.importLibrary, { type: 'library_imported', detailsOf: ({ query }) => ({ ...(query as object) }) }],
   [library.exportLibrary, { type: 'library_exported' }],
   [invites.createInvites, { type: 'people_invited', detailsOf: ({ body }) => ({ rows: rowsIn(body) }) }],

@@ -27,6 +27,9 @@ export const SYSTEM_INSTRUCTIONS_LENGTH = 2000;
 export const CONVERSATION_TITLE_LENGTH = 120;
 /** Entries of an organization's own list of everyday words. */
 export const ASSISTANT_WORDS = 1000;
+/** An organization's own sentence for somebody who needs help first, and its emergency call and support. */
+export const CARE_TEXT_LENGTH = 600;
+export const CARE_LINE_LENGTH = 120;
 
 /** The suggestions under an empty conversation (spec §2), as they are sent. */
 export const SUGGESTED_PROMPTS = ['Create flashcards', 'Create a video short', 'Create interactive game'] as const;

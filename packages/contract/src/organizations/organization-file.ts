@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { careEntry } from '../copilot/care.schemas.ts';
 import { slug } from '../http/ids.ts';
 import { oneLine } from '../http/one-line.ts';
 import { announcementEntry } from './announcements.schemas.ts';
@@ -13,8 +14,8 @@ import { languages } from '../text/language.ts';
 import { joinPolicy, timeZone } from './organizations.schemas.ts';
 
 /**
- * `organization.yaml`: who this is, and what it announces. An import takes the announcements; the rest is read when a
- * sample organization is made.
+ * `organization.yaml`: who this is, and what it announces. An import takes the announcements and what is said to somebody who needs
+ * help first; the rest is read when a sample organization is made.
  */
 export const organizationFile = z.strictObject({
   id: slug.optional(),
@@ -26,5 +27,7 @@ export const organizationFile = z.strictObject({
   /** In which the library and the announcements are written; English when it is not said. */
   language: z.enum(languages).optional(),
   groups: z.array(oneLine.min(1).max(GROUP_NAME_LENGTH)).max(GROUPS_PER_ORGANIZATION).optional(),
+  /** What is said to somebody who needs help first; without it, what was set stays. */
+  care: careEntry.optional(),
   announcements: z.array(announcementEntry).max(ANNOUNCEMENTS_PER_ORGANIZATION).default([]),
 });

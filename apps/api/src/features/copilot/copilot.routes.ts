@@ -19,6 +19,7 @@ import { prepareLibrary } from './knowledge/search-library.ts';
 import { readStatus } from './read-status.ts';
 import { askAssistant } from './conversation/ask-assistant.ts';
 import { followHere, followReply, keepReply, stopReply } from './conversation/follow-reply.ts';
+import { changeCare, readCare } from './skills/care/change-care.ts';
 import { changeWords, readWords } from './words/change-words.ts';
 
 export function copilotRoutes(server: HttpServer, world: World, services: CopilotServices): void {
@@ -67,4 +68,6 @@ export function copilotRoutes(server: HttpServer, world: World, services: Copilo
   serve(server, endpoints.changePiece, ({ caller, params, body }) => changePiece(world, caller, params, body));
   serve(server, endpoints.getEverydayWords, ({ caller }) => readWords(world, caller));
   serve(server, endpoints.changeEverydayWords, ({ caller, body }) => changeWords(world, caller, body.items));
+  serve(server, endpoints.getCare, ({ caller }) => readCare(world, caller));
+  serve(server, endpoints.changeCare, ({ caller, body }) => changeCare(world, caller, body));
 }

@@ -156,3 +156,53 @@ test('the export writes announcements that were changed in the product, and leav
   expect((await ask(grace, 'GET', api)).body.items.map(({ title }: { title: string }) => title)).toEqual(before);
   expect(await read()).toBe(written);
 });
+
+const CARING = `# Who we are
+care:
+  country: DE # in Berlin
+  house_call: Dial 2222
+  texts: { grief: Come to the chapel. }
+name: Riverside
+`;
+
+test('what is said to who needs help first comes with the folder and goes out with it; a silent folder leaves it', async ({
+  server,
+  ask,
+}) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
+  const api = `/api/v1/organizations/${orgId}/assistant/care`;
+  const set = async () => {
+    const { country, house_call, support, texts } = (await ask(grace, 'GET', api)).body;
+    return { country, house_call, support, texts };
+  };
+  const give = (file: string) =>
+    giveLibrary(server.world, orgId, aLibraryFolder(undefined, { 'organization.yaml': file }));
+  const read = async () =>
+    Buffer.from((await exported(server.world, orgId)).get('organization.yaml')!, 'base64').toString();
+  const inFile = { country: 'DE', house_call: 'Dial 2222', support: '', texts: { grief: 'Come to the chapel.' } };
+  await give(CARING);
+  expect(await set()).toEqual(inFile);
+  expect(await read()).toBe(CARING);
+  await give('name: Riverside\n');
+  expect(await set()).toEqual(inFile);
+  const typed = { country: 'CH', house_call: '', support: 'the pastor', texts: { emergency: 'Shout.' } };
+  await ask(grace, 'PUT', api, typed);
+  const written = await read();
+  expect(written).toMatch(
+    /^name: Riverside\ncare:\n {2}country: CH\n {2}support: the pastor\n {2}texts:\n {4}emergency: Shout\.\n/,
+  );
+  await ask(grace, 'PUT', api, inFile);
+  await give(written);
+  expect(await set()).toEqual(typed);
+  expect(await read()).toBe(written);
+  await ask(grace, 'PUT', api, { country: null, house_call: '', support: '', texts: {} });
+  expect(await read()).toContain('care: {}');
+});
+
+test('a folder that names a country in words is refused, with the line', async ({ server }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const folder = aLibraryFolder(undefined, { 'organization.yaml': 'name: Riverside\ncare:\n  country: Germany\n' });
+  await expect(giveLibrary(server.world, orgId, folder)).rejects.toThrow(/organization\.yaml:3.*two capital letters/);
+});

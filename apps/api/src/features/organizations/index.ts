@@ -4,6 +4,9 @@ export { createFindCaller } from './membership/callers.read-model.ts';
 export { findMemberFacts, type MemberFacts } from './membership/member-facts.read-model.ts';
 /** Announcements as a library's folder carries them. */
 export { changedAnnouncements, importAnnouncements } from './announcements/announcement-file.ts';
+/** What is said to somebody who needs help first, as it is set and as a library's folder carries it. */
+export { changedCare, importCare } from './care/care-file.ts';
+export { careOf, findCare, saveCare } from './care/care.repository.ts';
 /** Sample organizations, as their files say. */
 export { importMembers, importOrganization, type ImportedMember } from './settings/import-organization.ts';
 export { calendarOf, memberClockAt } from './membership/member-calendar.ts';

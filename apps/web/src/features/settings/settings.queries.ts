@@ -1,7 +1,10 @@
+import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import {
+  changeCare,
   changeEverydayWords,
   changeGap,
   getAssistantStatus,
+  getCare,
   getEverydayWords,
   listGaps,
 } from '@snapwell/contract/copilot/copilot.endpoints';
@@ -31,6 +34,7 @@ export const settingsKeys = {
   gaps: (orgId: string) => ['settings', orgId, 'gaps'] as const,
   exports: (orgId: string) => ['settings', orgId, 'exports'] as const,
   words: (orgId: string) => ['settings', orgId, 'words'] as const,
+  care: (orgId: string) => ['settings', orgId, 'care'] as const,
 };
 /** What members see of the organization changes with its settings. */
 const seenByMembers = (orgId: string) => ['organizations', 'one', orgId] as const;
@@ -126,6 +130,18 @@ export const setEverydayWords = (orgId: string) =>
   mutationOptions({
     mutationFn: (items: EverydayWord[]) => call(changeEverydayWords, { params: { orgId }, body: { items } }),
     meta: { invalidates: [settingsKeys.words(orgId)] },
+  });
+
+export const careSettings = (orgId: string) =>
+  queryOptions({
+    queryKey: settingsKeys.care(orgId),
+    queryFn: () => call(getCare, { params: { orgId } }),
+  });
+
+export const setCare = (orgId: string) =>
+  mutationOptions({
+    mutationFn: (care: CareSettings) => call(changeCare, { params: { orgId }, body: care }),
+    meta: { invalidates: [settingsKeys.care(orgId)] },
   });
 
 export const assistantGaps = (orgId: string) =>

@@ -1,4 +1,5 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
+import { noCareSettings } from '@snapwell/contract/copilot/care.schemas';
 import { type ChatQuestion, typedText } from '@snapwell/contract/copilot/stream.schemas';
 import type { Budgets } from '#composition/assistant.ts';
 import { withCatalogue } from '#features/catalogue/index.ts';
@@ -94,7 +95,7 @@ export async function askAssistant(
     tutoring: stepOf(input.history),
     practising: practiceOf(input.history),
     memory: input.memory,
-    organization: { name: input.name, instructions: input.instructions },
+    organization: { name: input.name, instructions: input.instructions, care: input.care ?? noCareSettings },
     style: question.system_instructions ?? '',
     maxTokens: question.max_tokens,
     temperature: question.temperature,

@@ -1,6 +1,7 @@
+import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import type { EverydayWord } from '@snapwell/contract/copilot/words.schemas';
 import { sql } from 'drizzle-orm';
-import { organizations } from '#features/organizations/index.ts';
+import { careOf, organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantIndexes, conversations } from '../copilot.tables.ts';
 import { memoriesOf } from '../memory/memories.repository.ts';
@@ -16,6 +17,8 @@ interface Beginning extends Record<string, unknown> {
   is_own: boolean;
   used: Used;
   words: EverydayWord[];
+  /** What is said to who needs help first; null where nothing is set. */
+  care: CareSettings | null;
   /** What the member wants remembered. */
   memory: string[];
   index_version: number;
@@ -34,6 +37,7 @@ export async function readBeginning(
         where ${conversations.orgId} = ${orgId} and ${conversations.id} = ${conversationId} and ${conversations.uid} = ${uid}) as is_own,
       ${usedOn(orgId, uid, day)} as used,
       ${everydayWordsOf(orgId)} as words,
+      ${careOf(orgId)} as care,
       ${memoriesOf(orgId, uid)} as memory,
       coalesce((select ${assistantIndexes.version} from ${assistantIndexes} where ${assistantIndexes.orgId} = ${orgId}), 0) as index_version
     from ${organizations} where ${organizations.id} = ${orgId}`);

@@ -3,6 +3,7 @@ import { createBuiltInEngine } from './rules/built-in-engine.ts';
 import { createModelEngine, NothingWritten, withNotice } from './model/model-engine.ts';
 import type { Engine } from '../request/engine.ts';
 import { proposalWishOf } from '../skills/proposals/read-wish.ts';
+import { hearCare } from './hear-care.ts';
 import { memoryWishOf } from '../skills/memory/read-wish.ts';
 
 /** What answers: by whether tokens are left for today. */
@@ -27,6 +28,11 @@ export function createEngines(world: BuiltInWorld): ChooseEngine {
   const inPlace: Engine = async (request, writer) => {
     // What is to be remembered, forgotten or done is taken to the letter.
     if (memoryWishOf(request.question) ?? proposalWishOf(request.question)) return builtIn(request, writer);
+    const care = await hearCare(world, request);
+    if (care) {
+      writer.trace.intent(`care: ${care.kind}`, 1);
+      return care.skill({ world, request, writer, context: request.context, vector: null });
+    }
     try {
       return await byModel(request, writer);
     } catch (error) {

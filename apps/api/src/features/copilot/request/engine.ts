@@ -1,3 +1,4 @@
+import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import type { Chunk } from '@snapwell/contract/copilot/chunk-address';
 import type { PageContext, UserContext } from '@snapwell/contract/copilot/context.schemas';
 import type { PracticeOffer, StreamLine, TutorStep } from '@snapwell/contract/copilot/stream.schemas';
@@ -31,7 +32,12 @@ export interface AssistantRequest {
   readonly practising: PracticeOffer | null;
   /** What the member wants remembered, in their own words: data like the page. */
   readonly memory: readonly string[];
-  readonly organization: { readonly name: string; readonly instructions: string };
+  readonly organization: {
+    readonly name: string;
+    readonly instructions: string;
+    /** What is said to somebody who needs help first. */
+    readonly care: CareSettings;
+  };
   readonly style: string;
   readonly maxTokens: number;
   readonly temperature: number;

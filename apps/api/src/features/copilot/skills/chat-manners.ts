@@ -29,10 +29,6 @@ export const declineFavour = say(
   () =>
     'I cannot change what stands in your record or what you may do: points and progress come from learning, and roles from those who run the organization.',
 );
-export const declineHealth = say(
-  () =>
-    'I cannot give advice about your own health: I only know what is taught here for work. Please ask your doctor or pharmacist, and in an emergency call the emergency number.',
-);
 export const declineInstructions = say(
   () => 'I cannot show or change what I was set up with. Ask me about your lessons or your own record.',
 );

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { organizationFile } from '@snapwell/contract/organizations/organization-file';
 import { parse } from 'yaml';
-import { changedAnnouncements } from '#features/organizations/index.ts';
+import { changedAnnouncements, changedCare } from '#features/organizations/index.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { readLibraryFiles } from './export.read-model.ts';
 import {
   writeAnnouncements,
+  writeCare,
   writeChapter,
   writeCourse,
   writeExpected,
@@ -82,12 +83,15 @@ export async function exportLibrary(world: Pick<World, 'db' | 'files'>, orgId: s
 }
 
 /**
- * The organization's file as it came; with what is announced now when that has changed. Every other line of it stays.
+ * The organization's file as it came; with what is announced now, and what is said to somebody who needs help first,
+ * when that has changed. Every other line of it stays.
  */
 async function organizationText(scope: OrganizationScope, source: string | null): Promise<string | null> {
-  const { announcements } = organizationFile.parse(source === null ? {} : parse(source));
-  const changed = await changedAnnouncements(scope, announcements);
-  return changed ? writeAnnouncements(source, changed) : source;
+  const file = organizationFile.parse(source === null ? {} : parse(source));
+  const care = await changedCare(scope, file.care);
+  const cared = care ? writeCare(source, care) : source;
+  const changed = await changedAnnouncements(scope, file.announcements);
+  return changed ? writeAnnouncements(cared, changed) : cared;
 }
 
 /** The path of an asset with the order numbers that its module and chapter have now. */

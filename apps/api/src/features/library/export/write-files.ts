@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
 import { termSlug } from '@snapwell/contract/learning/content-head';
 import { Document, isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
@@ -77,6 +78,22 @@ export function writeAnnouncements(source: string | null, announcements: readonl
     date,
   }));
   document.set('announcements', document.createNode(entries));
+  return document.toString({ lineWidth: 0 });
+}
+
+/**
+ * The organization's file with what is said to somebody who needs help first, as it is set now. An empty `care` stays:
+ * it says that nothing is set.
+ */
+export function writeCare(source: string | null, { country, house_call, support, texts }: CareSettings): string {
+  const document = parseDocument(source ?? '');
+  const entry = {
+    ...(country !== null && { country }),
+    ...(house_call !== '' && { house_call }),
+    ...(support !== '' && { support }),
+    ...(Object.keys(texts).length > 0 && { texts }),
+  };
+  document.set('care', document.createNode(entry));
   return document.toString({ lineWidth: 0 });
 }
 

@@ -22,7 +22,7 @@ export function describePlan(plan: ImportPlan, moduleId: string | null): string[
     ...removed.map((id) => `  - ${name} ${id}`),
   ]);
   if (plan.hasNewGlossary) lines.push('  ~ glossary');
-  if (plan.hasNewOrganization) lines.push('  ~ announcements');
+  if (plan.hasNewOrganization) lines.push('  ~ organization.yaml');
   const totals = parts.map(([name, { added, changed, removed, unchanged }]) => {
     return `${name}: ${added.length} new, ${changed.length} changed, ${removed.length} taken out, ${unchanged} as they were`;
   });

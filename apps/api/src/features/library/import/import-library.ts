@@ -1,4 +1,4 @@
-import { importAnnouncements } from '#features/organizations/index.ts';
+import { importAnnouncements, importCare } from '#features/organizations/index.ts';
 import { indexLibrary } from '#composition/job-kinds.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { storageQuotaOf } from '#features/organizations/index.ts';
@@ -161,6 +161,7 @@ async function publish(scope: OrganizationScope, { draft, plan, assets, importId
     await saveOrganizationSource(scope, draft.organizationSource);
     await saveLanguage(scope, draft.language);
     await importAnnouncements(scope, draft.announcements, at);
+    await importCare(scope, draft.care);
   }
   await saveAssets(scope, assets, plan.media.removed);
   await saveVersions(scope, [...plan.versions.added, ...plan.versions.changed], at);

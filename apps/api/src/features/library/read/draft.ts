@@ -5,6 +5,7 @@ import type {
   courseFile,
   moduleFile,
 } from '@snapwell/contract/learning/content-head';
+import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { z } from 'zod';
@@ -27,6 +28,8 @@ export interface LibraryDraft {
   readonly glossarySource: string | null;
   readonly organizationSource: string | null;
   readonly announcements: readonly AnnouncementEntry[];
+  /** What is said to somebody who needs help first; undefined where the file does not say. */
+  readonly care: CareSettings | undefined;
   readonly media: readonly HashedMedia[];
   /** What is said in other languages, as far as it was read. */
   readonly versions: readonly VersionDraft[];

@@ -108,6 +108,7 @@ export async function readLibrary(folder: Folder, known: KnownLibrary = nothingK
     glossarySource: glossary.source,
     organizationSource: organization.source,
     announcements: organization.announcements,
+    care: organization.care,
     media,
     versions: [...versions.drafts.map((version) => withCaptions(version, media)), ...others],
     unreadVersions: versions.unread,
@@ -232,15 +233,15 @@ async function readGlossary(file: FolderFile | null, { reader, reportAt }: Readi
 }
 
 /**
- * Of `organization.yaml` an import takes what is announced; the rest is checked, so that a slip of the pen does not
- * go unnoticed.
+ * Of `organization.yaml` an import takes what is announced and what is said to somebody who needs help first; the rest
+ * is checked, so that a slip of the pen does not go unnoticed.
  */
 async function readOrganization(file: FolderFile | null, { reader, reportAt }: Reading) {
-  if (!file) return { announcements: [], source: null, language: null };
+  if (!file) return { announcements: [], care: undefined, source: null, language: null };
   const report = reportAt(file.path);
   const source = await decodeText(file, report);
   const read = source === null ? null : await reader.read(readingTask('readOrganizationText'), source, report);
-  return { announcements: read?.announcements ?? [], source, language: read?.language ?? null };
+  return { announcements: read?.announcements ?? [], care: read?.care, source, language: read?.language ?? null };
 }
 
 async function hashFile(file: MediaFile, { assets }: KnownLibrary) {

@@ -25,6 +25,7 @@ export const EXPORTED_TABLES: readonly string[] = [
   'streak_events',
   'member_badges',
   'everyday_words',
+  'care_settings',
 ];
 
 /** What goes with an organization, but for what the server must know longer: its trail, and the job that deletes. */

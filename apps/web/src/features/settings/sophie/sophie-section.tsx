@@ -1,16 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
+import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import type { EverydayWord } from '@snapwell/contract/copilot/words.schemas';
 import { ASSISTANT_INSTRUCTIONS_LENGTH } from '@snapwell/contract/organizations/organizations.limits';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { NumberField } from '../points/number-field.tsx';
 import { SectionForm, SectionPart } from '../section-form.tsx';
-import { changeOrganization, everydayWords, organizationSettings, setEverydayWords } from '../settings.queries.ts';
+import {
+  careSettings,
+  changeOrganization,
+  everydayWords,
+  organizationSettings,
+  setCare,
+  setEverydayWords,
+} from '../settings.queries.ts';
 import { useSectionDraft } from '../use-section-draft.ts';
+import { CarePart, withoutEmptyTexts } from './care-part.tsx';
 import { WordsField } from './words-field.tsx';
 
 interface Values {
@@ -18,6 +27,7 @@ interface Values {
   assistant_instructions: string;
   assistant_questions_a_day: number | null;
   words: EverydayWord[];
+  care: CareSettings;
 }
 
 /** What one member may ask, until an administrator says otherwise. */
@@ -25,18 +35,22 @@ const SUGGESTED_QUESTIONS = 20;
 
 /** The assistant: whether she is here, what she should know, and what she could not answer. */
 export function SophieSection({ orgId, gaps }: { orgId: string; gaps: ReactNode }) {
-  const { data } = useSuspenseQuery(organizationSettings(orgId));
-  const { data: words } = useSuspenseQuery(everydayWords(orgId));
+  const [{ data }, { data: words }, { data: care }] = useSuspenseQueries({
+    queries: [organizationSettings(orgId), everydayWords(orgId), careSettings(orgId)],
+  });
   const organization = useMutation(changeOrganization(orgId));
   const saveWords = useMutation(setEverydayWords(orgId));
+  const saveCare = useMutation(setCare(orgId));
   const saved: Values = {
     is_assistant_enabled: data.is_assistant_enabled,
     assistant_instructions: data.assistant_instructions,
     assistant_questions_a_day: data.assistant_questions_a_day,
     words: words.items,
+    care: { country: care.country, house_call: care.house_call, support: care.support, texts: care.texts },
   };
   const draft = useSectionDraft<Values>(saved, {
-    async save({ words: list, ...settings }) {
+    async save({ words: list, care: own, ...settings }) {
+      if (own) await saveCare.mutateAsync(withoutEmptyTexts(own));
       if (list) await saveWords.mutateAsync(list.filter(({ phrase, means }) => phrase.trim() + means.trim() !== ''));
       if (Object.keys(settings).length > 0) await organization.mutateAsync(settings);
     },
@@ -88,6 +102,7 @@ export function SophieSection({ orgId, gaps }: { orgId: string; gaps: ReactNode 
             onChange={({ target }) => set({ assistant_instructions: target.value })}
           />
         </SectionPart>
+        <CarePart saved={care} care={values.care} problemOf={draft.problemOf} onChange={(own) => set({ care: own })} />
         <SectionPart
           title={t`Your words`}
           lead={t`Abbreviations, brand names and everyday phrases, and what your lessons call them.`}

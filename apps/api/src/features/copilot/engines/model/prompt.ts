@@ -1,9 +1,11 @@
+import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import { ASSISTANT_NAME, BRAND } from '@snapwell/contract/brand';
 import { withoutRaisedNumbers } from '@snapwell/contract/text/raised-number';
 import type { ModelMessage } from '#adapters/language-model/port.ts';
 import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
 import type { ReplyWriter, AssistantRequest } from '#features/copilot/request/engine.ts';
 import { cutToTokens, estimateTokens } from '#features/copilot/request/tokens.ts';
+import { emergencyNumbersOf } from '#features/copilot/skills/care/emergency-numbers.ts';
 import type { GivenPassage } from './passages-given.ts';
 
 /** What each part may take of the model's attention, in tokens. The question is never cut. */
@@ -101,11 +103,26 @@ export function buildPrompt(
   return {
     rules,
     messages: [
-      { role: 'system', content: `${rules}\nThe organization is ${name}.${wishes}` },
+      {
+        role: 'system',
+        content: `${rules}\nThe organization is ${name}.${wishes}${helpHere(request.organization.care)}`,
+      },
       ...history.map(({ role, text }): ModelMessage => ({ role, content: withoutRaisedNumbers(text) })),
       { role: 'user', content: `${data.join('\n')}\n\nThe member says:\n${request.question}` },
     ],
   };
+}
+
+/** Whom the organization calls and turns to, for what only a model hears to be urgent. */
+function helpHere({ country, house_call: houseCall, support }: CareSettings): string {
+  const numbers = emergencyNumbersOf(country)?.ambulance.join(' or ');
+  return [
+    houseCall && ` The emergency call of the house: ${clean(houseCall)}.`,
+    numbers && ` The emergency number of the country: ${numbers}.`,
+    support && ` Staff can turn to: ${clean(support)}.`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 export const fence = (name: string, text: string): string => (text ? `<data part="${name}">\n${text}\n</data>` : '');

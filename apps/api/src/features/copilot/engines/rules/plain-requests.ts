@@ -1,5 +1,6 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
-import { careFor, sayCare } from '#features/copilot/skills/care/care.ts';
+import { careFor } from '#features/copilot/skills/care/care.ts';
+import { sayCare } from '#features/copilot/skills/care/say-care.ts';
 import { prepareCall, wantsCall } from '#features/copilot/skills/care/prepare-call.ts';
 import {
   declineFavour,

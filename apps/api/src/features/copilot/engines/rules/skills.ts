@@ -2,7 +2,6 @@ import { answerQuestion } from '#features/copilot/skills/answer-question.ts';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import {
   declineFavour,
-  declineHealth,
   declineInstructions,
   declineKey,
   declineOffTopic,
@@ -11,7 +10,7 @@ import {
   thanks,
   voice,
 } from '#features/copilot/skills/chat-manners.ts';
-import { sayCare } from '#features/copilot/skills/care/care.ts';
+import { sayCare, sayDistress } from '#features/copilot/skills/care/say-care.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { sayHelpWith } from '#features/copilot/skills/help/product-help.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
@@ -84,8 +83,8 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   patient: sayCare('patient'),
   emergency: sayCare('emergency'),
   danger: sayCare('danger'),
-  distress: sayCare('distress'),
-  own_health: declineHealth,
+  distress: sayDistress,
+  own_health: sayCare('own-health'),
   instructions: declineInstructions,
   off_topic: declineOffTopic,
 };

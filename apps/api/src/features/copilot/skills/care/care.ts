@@ -1,8 +1,7 @@
-import type { Skill } from '../../request/skill-input.ts';
-import { findCallLesson } from './prepare-call.ts';
+import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 
-/** What comes before every lesson. */
-export type Care = 'self-harm' | 'emergency' | 'danger' | 'mishap' | 'distress' | 'patient' | 'own-health' | 'insult';
+/** What comes before every lesson. Who insults is not in need, and no organization has words for that. */
+export type Care = CareKind | 'insult';
 
 /** Somebody speaks of wanting an end, in whatever order the words stand. */
 const END_OF_LIFE =
@@ -50,10 +49,26 @@ const OWN_ERROR =
 const IS_QUESTION_OF_TEACHING =
   /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall|dose of|how (?:do|does|can) (?:i|you|we) (?:know|recogni[sz]e|see|tell|spot))\b/;
 const DISTRESS =
-  /\b(?:i (?:made|did) (?:a |an )?(?:terrible|awful|bad|big|serious|huge) (?:mistake|error)|(?:it is|was) my fault|i feel (?:so )?(?:awful|terrible|guilty|ashamed|burn(?:ed|t) out|hopeless|worthless|overwhelmed)|can not (?:cope|sleep|take (?:it|this)|stop crying|do this) ?(?:any ?more)?|crying|panic attack|burn(?:ed|t) out|i (?:hate|can not stand) my life)\b/;
+  /\b(?:i (?:made|did) (?:a |an )?(?:terrible|awful|bad|big|serious|huge) (?:mistake|error)|(?:it is|was) my fault|i feel (?:so )?(?:awful|terrible|guilty|ashamed|burn(?:ed|t) out|hopeless|worthless|overwhelmed)|can not (?:cope|sleep|take (?:it|this)|stop crying|do this) ?(?:any ?more)?|crying|panic attack|burn(?:ed|t) out|i (?:hate|can not stand) my life)\b/g;
 
 const KIN =
   'mother|father|mum|dad|son|daughter|wife|husband|child|baby|kid|grand\\w+|brother|sister|partner|neighbour|friend';
+const SOMEBODY_KNOWN = `(?:(?:my|our|the|a|an|this|that|one of (?:my|our|the)|another) (?:\\w+ ){0,2}?(?:patients?|pt|residents?|man|woman|lady|gentleman|boy|girl|colleague|coworker|${KIN})|(?:mr|mrs|ms) [a-z]+|he|she)`;
+/** That somebody has died, told of one that who writes knew. */
+const DEATH = new RegExp(
+  `\\b${SOMEBODY_KNOWN} (?:\\w+ ){0,3}?(?:died|passed (?:away|on)|is dead|did not make it)\\b|\\b(?:i|we) (?:just |have |also )*lost (?:my|our|a|another|one of (?:my|our)) (?:\\w+ )?(?:patients?|residents?|colleague|${KIN})\\b|\\bdeath of (?:my|our|a|the) (?:\\w+ )?(?:patient|resident|colleague|${KIN})\\b`,
+);
+const MOURNS =
+  /\b(?:cr(?:y|ying|ied)|in tears|tears|griev\w*|grief|mourn\w*|heart ?broken|devastated|so sad|sad|shaken|upset|miss (?:him|her|them)|can not (?:stop thinking|get (?:over|it out)|let go|sleep|cope|take (?:it|this))|keep (?:thinking|seeing|dreaming)|(?:hit|hits|got to|gets to|hurts|haunts) me|takes? me so|feel (?:so |really )?(?:awful|terrible|empty|numb|bad|low|lost))\b/g;
+/** In tears over somebody they look after. */
+const CRIES_ABOUT =
+  /\bi\b[^.!?]{0,25}\bcry(?:ing)?\b[^.!?]{0,15}\b(?:about|over|for|because of) (?:my|our|a|the|this|one of (?:my|our)) (?:\w+ )?(?:patients?|residents?)\b/;
+/** Nothing but that somebody has died: who says so asks for no lesson. */
+const TELLS_OF_DEATH = new RegExp(
+  `^(?:(?:today|yesterday|last night|this morning|and|so|oh|please),? )*(?:(?:my|our|one of (?:my|our)) (?:\\w+ )?(?:patients?|residents?|colleague|${KIN})) (?:just |has |suddenly )*(?:died|passed away)(?: (?:today|yesterday|last night|this morning|tonight|on my shift|in my arms|suddenly|last week))*[.!]*$`,
+);
+const ERROR =
+  /\b(?:mistakes?|errors?|my fault|wrong(?:ly)?|by accident|(?:i|we) (?:\w+ )?(?:forgot|overlooked|mixed up|messed up|screwed up|dropped|(?:did not|didn'?t) (?:check|notice|see|look|call)))\b/;
 /** One person of flesh and blood: by name, bed, age, weight, relation, or by a value of theirs. */
 const ONE_PERSON = new RegExp(
   `\\b(?:(?:bed|room|bay) (?:no\\.? |number )?\\d+|(?:lady|man|guy|gentleman|woman|patient|pt|resident|wound|catheter|drip) (?:in|on) (?:bed |room |bay )?\\d+|my (?:patient|resident|${KIN})|(?:mr|mrs|ms) [a-z]+|(?:he|she) \\w* ?(?:weighs|has|is on|takes|got|had|needs)|this (?:patient|man|woman|lady|resident|wound)|(?:give|gave|giving) (?:him|her)|(?:he|she|him|her|his|patient)\\b.{0,30}\\b(?:kg|mmol|potassium|inr|lab|labs|years? old)|(?:potassium|sodium|inr|haemoglobin|hb|crp|creatinine|glucose|sugar|lactate|bp|blood pressure|temperature|saturation|pulse) (?:is |of |was )?\\d|\\d+ (?:years?|months?)[ -]old|\\d+ ?kg (?:child|baby|man|woman|patient|kid))`,
@@ -92,9 +107,41 @@ export function careFor(text: string): Care | null {
   const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);
   if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';
   if (/\bdoes my (?:rash|skin|leg|eye|throat)\b/.test(text)) return 'own-health';
-  if (DISTRESS.test(text)) return 'distress';
+  if (isGrief(text)) return 'grief';
+  if (isInDistress(text)) return 'distress';
   return isAbuse(text) ? 'insult' : null;
 }
+
+/** Something went wrong by the hand of who writes: then others may still be at risk. */
+export const namesOwnError = (text: string): boolean => ERROR.test(text);
+
+export const speaksOfDeath = (text: string): boolean => DEATH.test(text);
+
+/** Somebody mourns whom they cared for or knew, without an error of their own. `text` is spelt out. */
+function isGrief(text: string): boolean {
+  if (namesOwnError(text) || ASKS_IN_GENERAL.test(text)) return false;
+  if (TELLS_OF_DEATH.test(text) || CRIES_ABOUT.test(text)) return true;
+  const death = DEATH.exec(text);
+  return death !== null && [...text.matchAll(MOURNS)].some((mourning) => isOfWhoWrites(text, death, mourning));
+}
+
+/** Whose tears they are: of the last one named before, but not of the dead. */
+function isOfWhoWrites(text: string, death: RegExpExecArray, { 0: mourning, index }: RegExpExecArray): boolean {
+  if (/\bme\b/.test(mourning)) return true;
+  const told = death.index + death[0].length;
+  const before = text.slice(told <= index ? told : 0, index);
+  return ['i', 'we'].includes([...before.matchAll(SUBJECT)].at(-1)?.[0] ?? 'i');
+}
+
+/** Who writes cannot go on: what a patient or a family suffers is taught. */
+const isInDistress = (text: string): boolean =>
+  [...text.matchAll(DISTRESS)].some(({ 0: said, index }) => {
+    const clause = text
+      .slice(0, index)
+      .split(/[,.;:!?]/)
+      .at(-1)!;
+    return /^i\b/.test(said) || ['i', 'we'].includes([...clause.matchAll(SUBJECT)].at(-1)?.[0] ?? 'i');
+  });
 
 /** Who asks how, when or which of people as such, and not of what happens now, is taught. */
 const ASKS_IN_GENERAL =
@@ -103,39 +150,3 @@ const ASKS_IN_GENERAL =
 const isAbuse = (text: string): boolean =>
   text.split(' ').length <= MOST_WORDS_OF_ABUSE &&
   (CURSES.test(text) || (THE_ASSISTANT.test(text) && ABUSE.test(text) && !/^(?:how|what|when|which)\b/.test(text)));
-
-const SENTENCES: Record<Care, string> = {
-  'self-harm':
-    'Please talk to somebody now: call the emergency number (112 in Europe, 911 in the US and Canada, 999 in the UK), or a crisis line near you. If you can, go to a person you trust and stay with them. I am a learning assistant and cannot help you as a person can, but you do not have to be alone with this.',
-  emergency:
-    'This is an emergency: call for help now, and stay. In the house use the emergency or resuscitation call; elsewhere call 112 (Europe), 911 (US, Canada) or 999 (UK), and do what they tell you. I cannot guide you through it: a person has to.',
-  danger:
-    'Raise the alarm now and get people out of danger: use the alarm or the emergency call of your house, or 112 (Europe), 911 (US, Canada), 999 (UK). Do only what is safe for you. I cannot guide you through it: follow the plan of your house.',
-  mishap:
-    'The person first: stop what still runs, look at them, measure, and call the doctor now; if they are not as before, make the emergency call. Then tell your lead and write down what was given and when. You are not the first, and saying it at once is right. I cannot judge what it does to them: that takes somebody who sees them.',
-  distress:
-    'That sounds heavy, and you do not have to carry it alone. If you or somebody else is in danger, call the emergency number now (112 in Europe, 911 in the US and Canada, 999 in the UK); a crisis line is there at any hour. Talk today to somebody you trust: a colleague, your lead, or the support your organization offers. If anybody may be harmed by what happened at work, tell the responsible person now. I cannot help you as a person can.',
-  patient:
-    'I cannot decide that for one person, and no lesson can: it takes the order and somebody who sees them. Ask the prescriber or the responsible nurse or doctor now; if the person gets worse or you are worried, escalate at once. I can show you what is taught about it in general',
-  'own-health':
-    'I cannot give advice about your own health or that of your family: I only know what is taught here for work. Please ask your doctor or pharmacist; in an emergency call the emergency number.',
-  insult:
-    'I am sorry that I was no help. Tell me what you need in other words, or open the lesson itself. I cannot do more than answer from what is published here.',
-};
-
-/** Says what is right first. */
-export const sayCare =
-  (care: Care): Skill =>
-  async (input) => {
-    const { writer } = input;
-    if (care === 'patient') {
-      // Only what a lesson here teaches is offered.
-      const canPrepare = (await findCallLesson(input)) !== null;
-      writer.write({
-        content: `${SENTENCES.patient}${canPrepare ? ', or help you to prepare the call with SBAR.' : '.'}`,
-      });
-      return {};
-    }
-    writer.write({ content: SENTENCES[care] });
-    return {};
-  };

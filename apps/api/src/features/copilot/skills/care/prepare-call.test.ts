@@ -30,8 +30,10 @@ test('what she offers for one person she does: the four parts as the own lesson 
   ask,
 }) => {
   const place = await aSophiePlace(server, ask, aLibraryFolder({ '01-call.md': sbar }));
-  expect((await askSophie(server, place, PATIENT)).text).toContain('prepare the call with SBAR.');
-  const { text, last } = await askSophie(server, place, 'help me prepare the call with sbar for him');
+  const offered = await askSophie(server, place, PATIENT);
+  expect(offered.text).toContain('prepare the call with SBAR.');
+  expect(offered.last.suggestions).toEqual(['Help me prepare the call with SBAR']);
+  const { text, last } = await askSophie(server, place, offered.last.suggestions![0]!);
   expect(text.match(/^\| (?:\w+) \|/gm)).toEqual([
     '| Letter |',
     '| Situation |',
@@ -46,7 +48,7 @@ test('what she offers for one person she does: the four parts as the own lesson 
 test('where no lesson teaches it, she offers it to nobody', async ({ server, ask }) => {
   const place = await aSophiePlace(server, ask, aLibraryFolder());
   const { text } = await askSophie(server, place, PATIENT);
-  expect(text).toMatch(/^I cannot decide that for one person/);
+  expect(text).toMatch(/^I can't decide that for one person/);
   expect(text).not.toContain('SBAR');
   expect((await askSophie(server, place, 'help me prepare the call with sbar')).text).toMatch(/^I find no lesson here/);
 });

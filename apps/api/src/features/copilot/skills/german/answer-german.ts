@@ -6,8 +6,10 @@ import { chooseAnswer, type ItemPassage, textOfAnswer } from '../../knowledge/co
 import { tracePassages } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
+import { germanCareFor } from '../care/german-care.ts';
+import { sayCare } from '../care/say-care.ts';
 import { trusted } from './german-trust.ts';
-import { germanCareFor, isOwnRecord } from './german-words.ts';
+import { isOwnRecord } from './german-words.ts';
 import { readGermanItems, searchGerman } from './german-library.ts';
 import { isGerman } from './is-german.ts';
 import { stemsOf } from './stems.ts';
@@ -31,7 +33,7 @@ export async function answerGerman(input: SkillInput): Promise<StreamLine> {
   const { writer, request } = input;
   const question = asked(input);
   const care = germanCareFor(request.question);
-  if (care !== null) return say(input, care);
+  if (care !== null) return sayCare(care, 'de')(input);
   if (isOwnRecord(request.question)) return say(input, WHAT_I_CAN);
   const quiz = await openQuizAbout(input, question);
   if (quiz !== null)

@@ -1,0 +1,28 @@
+import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { correctWords } from '../knowledge/search-library.ts';
+import type { AssistantRequest } from '../request/engine.ts';
+import type { BuiltInWorld, Skill } from '../request/skill-input.ts';
+import { germanCareFor } from '../skills/care/german-care.ts';
+import { isGerman } from '../skills/german/is-german.ts';
+import { careFor } from '../skills/care/care.ts';
+import { sayCare } from '../skills/care/say-care.ts';
+
+/**
+ * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words
+ * for it. Null for everything else; an insult is for the model to bear.
+ */
+export async function hearCare(
+  world: BuiltInWorld,
+  { caller, question, context }: AssistantRequest,
+): Promise<{ kind: CareKind; skill: Skill } | null> {
+  if (isGerman(question)) {
+    const kind = germanCareFor(question);
+    return kind && { kind, skill: sayCare(kind, 'de') };
+  }
+  const library = { orgId: caller.orgId, version: context.indexVersion };
+  const text = await correctWords(world, library, question, context.words);
+  const kind = careFor(text);
+  if (kind === null || kind === 'insult') return null;
+  const say = sayCare(kind);
+  return { kind, skill: (input) => say({ ...input, request: { ...input.request, question: text } }) };
+}

@@ -1,0 +1,134 @@
+import { CARE_LINE_LENGTH, CARE_TEXT_LENGTH } from '@snapwell/contract/copilot/copilot.limits';
+import { expect } from 'vitest';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
+import { join } from '#features/organizations/organizations.factory.ts';
+import { test as base } from '#testing/api-test.ts';
+import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
+import { painTest, says } from '#testing/model-test.ts';
+import { aPerson } from '#testing/people.ts';
+
+const library = aLibraryFolder({
+  '01-insulin.md': anArticle({ title: 'Insulin', text: 'Insulin is checked by two people before it is given.\n' }),
+});
+const EMERGENCY = 'help, my patient is not breathing';
+const path = (orgId: string) => `/api/v1/organizations/${orgId}/assistant/care`;
+const SET = { country: 'DE', house_call: 'Dial 2222', support: 'peer support, extension 5500', texts: {} };
+
+const test = base.extend('place', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, library);
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, place.orgId, { role: 'ORG_ADMIN' });
+  return { ...place, grace };
+});
+
+test('who set nothing reads the words of the product, and what is set is said in them', async ({ ask, place }) => {
+  const before = (await ask(place.grace, 'GET', path(place.orgId))).body;
+  expect(before).toMatchObject({ country: null, house_call: '', support: '', texts: {} });
+  expect(before.product_texts.en.emergency).toContain('112 in Europe, 911 in the US and Canada');
+  const set = (await ask(place.grace, 'PUT', path(place.orgId), SET)).body;
+  expect(set).toMatchObject(SET);
+  expect(set.product_texts.en.emergency).toContain('In the house: Dial 2222. Elsewhere call 112,');
+  expect(set.product_texts.de.grief).toContain('peer support, extension 5500');
+  expect((await ask(place.grace, 'GET', path(place.orgId))).body).toEqual(set);
+});
+
+test('what is said first is that of the own organization, and of no other', async ({ server, ask, place }) => {
+  const elsewhere = await aSophiePlace(server, ask, library);
+  await ask(place.grace, 'PUT', path(place.orgId), SET);
+  expect((await askSophie(server, place, EMERGENCY)).text).toContain('In the house: Dial 2222. Elsewhere call 112,');
+  const other = await askSophie(server, elsewhere, EMERGENCY);
+  expect(other.text).toMatch(/^This is an emergency/);
+  expect(other.text).not.toContain('2222');
+  expect(other.text).toContain('911 in the US and Canada');
+});
+
+test('own wording is said in place of the product, word for word, until it is taken back', async ({
+  server,
+  ask,
+  place,
+}) => {
+  const texts = { emergency: 'Shout, and press the red button.', grief: 'Come to the chapel.' };
+  await ask(place.grace, 'PUT', path(place.orgId), { ...SET, texts });
+  expect((await askSophie(server, place, EMERGENCY)).text).toBe(texts.emergency);
+  const grief = 'my patient died yesterday and i cant stop crying';
+  expect((await askSophie(server, place, grief)).text).toBe(texts.grief);
+  expect((await askSophie(server, place, 'meine patientin atmet nicht')).text).toBe(texts.emergency);
+  await ask(place.grace, 'PUT', path(place.orgId), SET);
+  const { text } = await askSophie(server, place, grief);
+  expect(text).toMatch(/^I'm sorry\..*peer support, extension 5500\./);
+  expect(text).toContain('TelefonSeelsorge');
+});
+
+test('in German the country and the house are told in German', async ({ server, ask, place }) => {
+  await ask(place.grace, 'PUT', path(place.orgId), { ...SET, country: 'CH' });
+  expect((await askSophie(server, place, 'meine patientin atmet nicht')).text).toContain(
+    'Im Haus: Dial 2222. Sonst 144 oder 112,',
+  );
+  const grief = 'Gestern ist mein Patient gestorben und ich kann nicht aufhören zu weinen';
+  expect((await askSophie(server, place, grief)).text).toMatch(/^Das tut mir leid\..*Die Dargebotene Hand/);
+  const { text } = await askSophie(server, place, 'was machen wir wenn ein patient gestorben ist');
+  expect(text).not.toContain('tut mir leid');
+});
+
+test('whoever may be harmed is named to who tells of an error', async ({ server, place }) => {
+  const of = async (question: string) => (await askSophie(server, place, question)).text;
+  expect(await of('i made a terrible mistake and cant sleep')).toContain('tell the responsible person now');
+  expect(await of('i feel overwhelmed and burnt out')).not.toContain('responsible person');
+});
+
+test('for one person what is taught in general is offered to press, and leads to the lesson', async ({
+  server,
+  place,
+}) => {
+  const { text, last } = await askSophie(server, place, 'should i stop the insulin of mr keller in room 4');
+  expect(text).toMatch(
+    /^I can't decide that for one person.*I can show you what is taught about insulin in general\.$/,
+  );
+  expect(last.suggestions).toEqual(['Show me lessons about insulin']);
+  expect((await askSophie(server, place, last.suggestions![0]!)).tool?.args.content_id).toBe('insulin');
+  const nothing = await askSophie(server, place, 'should i stop the warfarin of mr keller in room 4');
+  expect(nothing.text).toMatch(/escalate at once\.$/);
+  expect(nothing.last.suggestions).toBeUndefined();
+});
+
+test('what cannot be said is refused, by its name, and nothing is kept of it', async ({ ask, place }) => {
+  const refused = async (change: object) => {
+    const { status, body } = await ask(place.grace, 'PUT', path(place.orgId), { ...SET, ...change });
+    return `${status} ${body.details?.[0]?.path}: ${body.details?.[0]?.message}`;
+  };
+  expect(await refused({ country: 'XX' })).toMatch(/^400 country: Write the country as its two capital letters/);
+  expect(await refused({ country: 'Germany' })).toMatch(/^400 country: /);
+  expect(await refused({ texts: { grief: 'x'.repeat(CARE_TEXT_LENGTH + 1) } })).toMatch(/^400 texts\.grief: .*600/);
+  expect(await refused({ texts: { grief: ' ' } })).toMatch(/^400 texts\.grief: /);
+  expect(await refused({ texts: { boredom: 'Dance.' } })).toMatch(/^400 texts/);
+  expect(await refused({ house_call: 'Dial\n2222' })).toMatch(/^400 house_call: Write it on one line/);
+  expect(await refused({ support: 'x'.repeat(CARE_LINE_LENGTH + 1) })).toMatch(/^400 support: .*120/);
+  expect((await ask(place.grace, 'GET', path(place.orgId))).body.country).toBeNull();
+});
+
+test('only who runs the organization reads and changes it', async ({ server, ask, place }) => {
+  const eve = await aPerson(server.world.db);
+  for (const person of [place.ada, eve]) {
+    const status = person === eve ? 404 : 403;
+    expect((await ask(person, 'GET', path(place.orgId))).status).toBe(status);
+    expect((await ask(person, 'PUT', path(place.orgId), SET)).status).toBe(status);
+  }
+});
+
+painTest(
+  'with a model the same sentence comes, and the model is not asked',
+  async ({ ask, modelled, standIn, place, server }) => {
+    const grace = await aPerson(server.world.db);
+    await join(server.world.db, grace, place.orgId, { role: 'ORG_ADMIN' });
+    await ask(grace, 'PUT', path(place.orgId), SET);
+    standIn.behave(says('Give him oxygen.'));
+    expect((await askSophie(modelled, place, EMERGENCY)).text).toContain(
+      'In the house: Dial 2222. Elsewhere call 112,',
+    );
+    expect((await askSophie(modelled, place, 'mein patient atmet nicht')).text).toContain('Im Haus: Dial 2222.');
+    expect(standIn.sent).toHaveLength(0);
+    await askSophie(modelled, place, 'How do I rate pain?');
+    const [system] = standIn.sent[0]!.messages;
+    expect(system!.content).toContain('The emergency call of the house: Dial 2222.');
+  },
+);

@@ -1,0 +1,48 @@
+import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { crisisLineOf, emergencyNumbersOf } from './emergency-numbers.ts';
+import { asPhrase, type CareFacts } from './care-facts.ts';
+
+/** What is said in English, made of the house's own call, the country's numbers and whom staff can turn to. */
+export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => string>> = {
+  'self-harm': (facts) =>
+    `Please talk to somebody now: call the emergency number (${numberOf(facts)}), or ${crisisLine(facts, 'a crisis line near you')}. If you can, go to a person you trust and stay with them. I'm a learning assistant and can't help you as a person can, but you don't have to be alone with this.`,
+  emergency: (facts) =>
+    `This is an emergency: call for help now, and stay. ${inTheHouse(facts, 'In the house use the emergency or resuscitation call; elsewhere')} call ${numberOf(facts)}, and do what they tell you. I can't guide you through it: a person has to.`,
+  danger: (facts) =>
+    `Raise the alarm now and get people out of danger. ${inTheHouse(facts, 'Use the alarm or the emergency call of your house, or')} call ${dangerNumberOf(facts)}. Do only what's safe for you. I can't guide you through it: follow the plan of your house.`,
+  mishap: (facts) =>
+    `The person first: stop what still runs, look at them, measure, and call the doctor now; if they aren't as before, make the emergency call${facts.houseCall && ` (${asPhrase(facts.houseCall)})`}. Then tell your lead and write down what was given and when. You're not the first, and saying it at once is right. I can't judge what it does to them: that takes somebody who sees them.${facts.support && ` Afterwards you can turn to ${asPhrase(facts.support)}.`}`,
+  distress: (facts) =>
+    `That sounds heavy, and you don't have to carry it alone. If you or somebody else is in danger, call the emergency number now (${numberOf(facts)}); ${crisisLine(facts, 'a crisis line')} is there at any hour. ${facts.namesError ? 'If anybody may be harmed by what happened at work, tell the responsible person now. ' : ''}Talk today to somebody you trust: a colleague, your lead, or ${support(facts)}. I can't help you as a person can.`,
+  grief: (facts) =>
+    `I'm sorry. Losing somebody you cared for hurts, and crying is all right. You don't have to carry it alone: talk about it with colleagues, your lead or ${support(facts)}. If it gets too much, ${crisisLine(facts, 'a crisis line')} is there at any hour. I can't be there for you as a person can.`,
+  patient: () =>
+    "I can't decide that for one person, and no lesson can: it takes the order and somebody who sees them. Ask the prescriber or the responsible nurse or doctor now; if the person gets worse or you're worried, escalate at once.",
+  'own-health': ({ country }) =>
+    `I can't give advice about your own health or that of your family: I only know what is taught here for work. Please ask your doctor or pharmacist; in an emergency call ${either(emergencyNumbersOf(country)?.ambulance) ?? 'the emergency number'}.`,
+};
+
+const either = (numbers: readonly string[] | undefined): string | undefined => numbers?.join(' or ');
+
+const UNKNOWN_COUNTRY = '112 in Europe, 911 in the US and Canada, 999 in the UK';
+
+const numberOf = ({ country }: CareFacts): string => either(emergencyNumbersOf(country)?.ambulance) ?? UNKNOWN_COUNTRY;
+
+function dangerNumberOf({ country }: CareFacts): string {
+  const numbers = emergencyNumbersOf(country);
+  if (!numbers) return UNKNOWN_COUNTRY;
+  const [fire, police] = [either(numbers.fire), either(numbers.police)];
+  return fire === police ? fire! : `${fire} for a fire, ${police} for the police`;
+}
+
+/** The house's own call comes first: who is there is nearer than any ambulance. */
+const inTheHouse = ({ houseCall }: CareFacts, otherwise: string): string =>
+  houseCall === '' ? otherwise : `In the house: ${asPhrase(houseCall)}. Elsewhere`;
+
+function crisisLine({ country }: CareFacts, otherwise: string): string {
+  const line = crisisLineOf(country);
+  return line ? `the crisis line ${line.number}${line.name && ` (${line.name})`}` : otherwise;
+}
+
+const support = ({ support: own }: CareFacts): string =>
+  own === '' ? 'the support your organization offers' : asPhrase(own);

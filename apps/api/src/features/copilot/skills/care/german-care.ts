@@ -1,0 +1,44 @@
+import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+
+/** What comes before every lesson, in the words in which it is typed in German. The first that fits counts. */
+const CARE: readonly (readonly [RegExp, CareKind])[] = [
+  [
+    /\b(?:will|möchte|würde|könnte|werde)\b.{0,30}\b(?:sterben|tot sein|nicht mehr leben|mich umbringen|mir das leben nehmen|nicht mehr aufwachen)\b|\b(?:bringe? mich um|mich umbringen|selbstmord|suizidgedanken|mir etwas antun|nicht mehr leben)\b/,
+    'self-harm',
+  ],
+  [/\b(?:es brennt|riecht nach gas|rauch aus|feuer im|bedroht (?:mich|uns)|mit (?:einem )?messer)/, 'danger'],
+  [
+    /\b(?:atmet nicht|atmet kaum|atmet nicht mehr|bewusstlos|reagiert nicht|kein(?:en)? puls|blutet stark|krampft|zusammengebrochen|verschluckt sich|erstickt|herzstillstand)/,
+    'emergency',
+  ],
+  [
+    /\b(?:falsche(?:s|n)? (?:medikament|mittel|tablette|tabletten|dosis|infusion|spritze)\b.{0,20}\b(?:gegeben|verabreicht|angehängt)|verwechselt\b.{0,20}\b(?:gegeben|patient))/,
+    'mishap',
+  ],
+  [
+    /\b(?:wie ?viel|soll ich|darf ich|kann ich)\b.{0,60}\b(?:ihm|ihr|frau|herrn?|meinem patienten|meiner patientin|bewohner(?:in)?)\b.{0,40}\b(?:geben|spritzen|absetzen|weglassen|verabreichen)\b|\b(?:wie ?viel|soll ich|darf ich|kann ich)\b.{0,40}\b(?:geben|spritzen|absetzen|weglassen|verabreichen)\b.{0,40}\b(?:ihm|ihr|frau|herrn?|meinem patienten|meiner patientin)\b/,
+    'patient',
+  ],
+];
+
+const ERROR = /\b(?:fehler|meine schuld|falsch\w*|verwechselt|vergessen|übersehen)\b/;
+const DEATH =
+  /\b(?:(?:mein|unser|ein)\w* (?:\p{L}+ ){0,2}?(?:patient\p{L}*|bewohner\p{L}*|mutter|vater|mann|frau|sohn|tochter|kind|bruder|schwester|oma|opa|kolleg\p{L}*)|er|sie|herr \p{L}+|frau \p{L}+)\b.{0,30}(?:gestorben|verstorben|tot|verloren)(?!\p{L})/u;
+const MOURNS =
+  /(?<!\p{L})(?:ich (?:muss|kann|könnte|bin|weine|heule|trauere)\b.{0,30}(?:weinen|heulen|aufhören|traurig|schlafen|fertig|leer|trauer\p{L}*)|ich (?:weine|heule|trauere)|kann nicht (?:aufhören|mehr)|weine nur|nimmt mich .{0,12}mit|geht mir .{0,15}(?:nah|nach))(?!\p{L})/u;
+const DISTRESS =
+  /(?<!\p{L})(?:ich kann nicht mehr|kann nicht mehr (?:schlafen|weiter)|(?:schlimmen|großen|schweren|furchtbaren) fehler gemacht|meine schuld|bin (?:völlig |total |ganz )?(?:am ende|ausgebrannt|verzweifelt|überfordert)|panikattacke|muss (?:nur |immer |ständig )*(?:weinen|heulen)|nicht aufhören zu weinen)(?!\p{L})/u;
+/** Who asks what to do or to say when somebody has died is taught it. */
+const ASKS_IN_GENERAL = /^(?:und |aber )?(?:wie|was|wann|warum|wer|welche\p{L}*|muss man|darf man|soll man)(?!\p{L})/u;
+
+/** What a message in German needs before anything else; null when it may be answered like any other. */
+export function germanCareFor(question: string): CareKind | null {
+  const text = question.normalize('NFC').toLowerCase();
+  const surely = CARE.find(([pattern]) => pattern.test(text));
+  if (surely) return surely[1];
+  if (ASKS_IN_GENERAL.test(text)) return null;
+  if (DEATH.test(text) && MOURNS.test(text) && !namesOwnErrorInGerman(text)) return 'grief';
+  return DISTRESS.test(text) ? 'distress' : null;
+}
+
+export const namesOwnErrorInGerman = (question: string): boolean => ERROR.test(question.normalize('NFC').toLowerCase());

@@ -1,0 +1,53 @@
+import type { CareKind, CareSettings } from '@snapwell/contract/copilot/care.schemas';
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { Language } from '@snapwell/contract/text/language';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
+import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
+import { careFacts } from './care-facts.ts';
+import { englishSentences } from './english-sentences.ts';
+import { namesOwnErrorInGerman } from './german-care.ts';
+import { germanSentences } from './german-sentences.ts';
+import { offersFor } from './offers.ts';
+
+const sentences: Readonly<Record<Language, typeof englishSentences>> = { en: englishSentences, de: germanSentences };
+
+/** The product's words for a kind of need, as they are said with these settings. */
+export const productText = (
+  kind: CareKind,
+  settings: CareSettings,
+  { language = 'en', namesError = false }: { language?: Language; namesError?: boolean } = {},
+): string => sentences[language][kind](careFacts(settings, namesError));
+
+const namesError: Readonly<Record<Language, (question: string) => boolean>> = {
+  en: (question) => namesOwnError(question.toLowerCase()),
+  de: namesOwnErrorInGerman,
+};
+
+const INSULT =
+  "I'm sorry that I was no help. Tell me what you need in other words, or open the lesson itself. I can't do more than answer from what is published here.";
+
+/** Says what is right first: in the words of the organization where it has its own. */
+export const sayCare =
+  (care: Care, language: Language = 'en'): Skill =>
+  async (input) => {
+    if (care === 'insult') return say(input, INSULT);
+    const { care: settings } = input.request.organization;
+    const own = settings.texts[care];
+    const said =
+      own ?? productText(care, settings, { language, namesError: namesError[language](input.request.question) });
+    if (care !== 'patient' || language !== 'en') return say(input, said);
+    const { sentence, suggestions } = await offersFor(input);
+    say(input, own === undefined && sentence !== '' ? `${said} ${sentence}` : said);
+    return suggestions.length > 0 ? { suggestions } : {};
+  };
+
+/** Who is heard to be in distress by what was learned from examples may mourn somebody. */
+export const sayDistress: Skill = (input) => {
+  const text = input.request.question.toLowerCase();
+  return sayCare(speaksOfDeath(text) && !namesOwnError(text) ? 'grief' : 'distress')(input);
+};
+
+function say({ writer }: SkillInput, content: string): StreamLine {
+  writer.write({ content });
+  return {};
+}
