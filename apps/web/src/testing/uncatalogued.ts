@@ -6,7 +6,8 @@ const READ_ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'al
 /** What the pseudo language makes of a text: brackets around it, and accents on its letters. */
 const PSEUDO = /[[\]\u00c0-\u024f\u1e00-\u1eff]/;
 /** Said alike everywhere: the brand, the assistant, a key, initials, a code, an address. */
-const OF_NO_LANGUAGE = /^(?:Snapwell|Sophie|Ctrl|\p{Lu}{1,2}|[A-Z\d]{4}(?: [A-Z\d]{3,4})+|(?:https?:\/\/)?localhost:\S+)$/u;
+const OF_NO_LANGUAGE =
+  /^(?:Snapwell|Sophie|Ctrl|\p{Lu}{1,2}|[A-Z\d]{4}(?: [A-Z\d]{3,4})+|(?:https?:\/\/)?localhost:\S+)$/u;
 /** In the language that they name, or in the one that is recognized or answered. */
 const IN_OWN_LANGUAGE: ReadonlySet<string> = new Set([
   ...Object.values(languageNames),
