@@ -5,6 +5,7 @@ import type { BuiltInWorld, Skill } from '../request/skill-input.ts';
 import { germanCareFor } from '../skills/care/german-care.ts';
 import { isGerman } from '../skills/german/is-german.ts';
 import { careFor } from '../skills/care/care.ts';
+import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayCare } from '../skills/care/say-care.ts';
 
 /**
@@ -13,8 +14,9 @@ import { sayCare } from '../skills/care/say-care.ts';
  */
 export async function hearCare(
   world: BuiltInWorld,
-  { caller, question, context }: AssistantRequest,
+  request: AssistantRequest,
 ): Promise<{ kind: CareKind; skill: Skill } | null> {
+  const { caller, question, context } = request;
   if (isGerman(question)) {
     const kind = germanCareFor(question);
     return kind && { kind, skill: sayCare(kind, 'de') };
@@ -23,6 +25,7 @@ export async function hearCare(
   const text = await correctWords(world, library, question, context.words);
   const kind = careFor(text);
   if (kind === null || kind === 'insult') return null;
+  if (kind === 'patient' && (await isPersonOfLesson({ world, request, context, vector: null }, text))) return null;
   const say = sayCare(kind);
   return { kind, skill: (input) => say({ ...input, request: { ...input.request, question: text } }) };
 }

@@ -26,9 +26,12 @@ const SAID_BEFORE = 0.4;
 const beside = (alternatives: ReturnType<typeof alternativesFor>, before: string | undefined) =>
   before === undefined ? alternatives : [...alternatives, { text: before, weight: SAID_BEFORE }];
 
+/** A question as the library is searched with it. */
+export type SearchInput = Pick<SkillInput, 'world' | 'request' | 'context' | 'vector'>;
+
 /** Passages for a question, best first, of what the member may see. */
 export async function findPassages(
-  { world, request, context, vector }: SkillInput,
+  { world, request, context, vector }: SearchInput,
   { within, limit, ofItem, text = request.question, before }: PassageQuery,
 ): Promise<SearchHit[]> {
   const alternatives = beside(alternativesFor(text, context.words), before);

@@ -1,3 +1,4 @@
+import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { correctWords } from '#features/copilot/knowledge/search-library.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
@@ -11,6 +12,7 @@ import { isAboutProduct } from '#features/copilot/skills/help/product-help.ts';
 import { answerGerman } from '#features/copilot/skills/german/answer-german.ts';
 import { isGerman } from '#features/copilot/skills/german/is-german.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
+import { hearCare } from '../hear-care.ts';
 import { answerHere, answerOutright, type Here, readHere } from './answer-outright.ts';
 import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
@@ -19,6 +21,8 @@ import { readMessage, type ReadMessage } from './read-message.ts';
 import { skills } from './skills.ts';
 import { spellWishes } from './spell-wishes.ts';
 
+/** What comes before a lesson that is taught, a card that is confirmed and whatever else is under way. */
+const WAITS_FOR_NOTHING: ReadonlySet<CareKind> = new Set(['self-harm', 'emergency', 'danger', 'mishap']);
 /** Of the items that were just spoken of or offered so many are rather meant. */
 const RATHER_MEANT = 2;
 
@@ -33,6 +37,11 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
     const typed: SkillInput = { world, request: asked, writer, context: asked.context, vector: null };
     const request = { ...asked, question: await spellWishes(typed) };
     const input: SkillInput = { ...typed, request };
+    const urgent = await hearCare(world, request);
+    if (urgent && WAITS_FOR_NOTHING.has(urgent.kind)) {
+      writer.trace.intent(`care: ${urgent.kind}`, 1);
+      return urgent.skill(input);
+    }
     const outright = await answerOutright(input);
     if (outright) return outright;
     if (request.tutoring) {

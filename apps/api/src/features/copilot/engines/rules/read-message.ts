@@ -5,7 +5,7 @@ import { type FollowUp, followUpOf } from './follow-up.ts';
 import { exactIntent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
 import { titleWords } from './own-record/record-skills.ts';
-import { isPersonOfLesson } from './person-of-lesson.ts';
+import { isPersonOfLesson } from '#features/copilot/skills/care/person-of-lesson.ts';
 import { plainRequest } from './plain-requests.ts';
 import { understand, type Understood } from './understand.ts';
 import type { Here } from './answer-outright.ts';

@@ -17,9 +17,10 @@ const OF_ONE_PERSON = new Set(
   ),
 );
 const FIGURE = /\d/;
+const NAME = /\b(?:mr|mrs|ms|miss|dr)\.? \p{L}[\p{L}'-]*/giu;
 
 /** What can be done about a question that nobody but those who see the person may decide. */
-export interface Offers {
+interface Offers {
   /** Said to who listens; empty where there is nothing to offer. */
   readonly sentence: string;
   /** The questions that carry it out, to press. */
@@ -27,7 +28,7 @@ export interface Offers {
 }
 
 /** Only what a lesson here teaches is offered. */
-export async function offersFor(input: SkillInput): Promise<{ sentence: string; suggestions: string[] }> {
+export async function offersFor(input: SkillInput): Promise<Offers> {
   const subject = await subjectOf(input);
   const canPrepare = (await findCallLesson(input)) !== null;
   const offers = [
@@ -46,7 +47,12 @@ export async function offersFor(input: SkillInput): Promise<{ sentence: string; 
 /** The word of the question that a lesson is about: 'insulin' of 'should I stop the insulin of the man in room 4'. */
 async function subjectOf(input: SkillInput): Promise<string | null> {
   const { request, context } = input;
-  const named = (request.question.toLowerCase().match(/\p{L}[\p{L}\d-]*/gu) ?? []).filter(isSubject);
+  const named = (
+    request.question
+      .replaceAll(NAME, ' ')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\d-]*/gu) ?? []
+  ).filter(isSubject);
   const found = await findPassages({ ...input, vector: null }, { text: named.join(' '), limit: LOOKED_AT });
   const lessons = found.filter(({ group }) => isQuotable(context.tree.itemById.get(group)!.kind));
   // What a lesson is called says better what it is about than what stands in it.

@@ -55,6 +55,11 @@ test('says what it needs where no lesson stands open', async ({ server, place })
   expect(last.tutor).toBeUndefined();
 });
 
+test('who is in need while a lesson is taught is heard before anything else', async ({ server, place }) => {
+  await askSophie(server, place, 'Teach me this', page);
+  expect((await askSophie(server, place, 'I want to die', page)).text).toMatch(/^Please talk to somebody now/);
+});
+
 test('a question in between is answered, and what was asked waits', async ({ server, place }) => {
   await askSophie(server, place, 'Teach me this', page);
   const { text, last } = await askSophie(server, place, 'How many points do I have?', page);

@@ -1,5 +1,4 @@
-import { findPassages } from '#features/copilot/knowledge/find-passages.ts';
-import type { SkillInput } from '#features/copilot/request/skill-input.ts';
+import { findPassages, type SearchInput } from '../../knowledge/find-passages.ts';
 
 const NAMED = /\b(?:mr|mrs|ms|miss|dr)\.? ([a-z][a-z'-]{2,})/i;
 /** What is to be done to somebody is decided for nobody, whatever their name is. */
@@ -11,7 +10,7 @@ const LOOKED_AT = 6;
  * Whether the person that a question names is one of the library's made-up people: 'was Mrs Okafor the one with the red
  * patch' is about a lesson, and not about somebody in a bed.
  */
-export async function isPersonOfLesson(input: SkillInput, text: string): Promise<boolean> {
+export async function isPersonOfLesson(input: SearchInput, text: string): Promise<boolean> {
   const name = NAMED.exec(text)?.[1];
   if (!name || TREATS.test(text)) return false;
   const found = await findPassages({ ...input, vector: null }, { text: name, limit: LOOKED_AT });
