@@ -24,7 +24,7 @@ interface Offers {
   /** Said to who listens; empty where there is nothing to offer. */
   readonly sentence: string;
   /** The questions that carry it out, to press. */
-  readonly suggestions: readonly string[];
+  readonly suggestions: string[];
 }
 
 /** Only what a lesson here teaches is offered. */
