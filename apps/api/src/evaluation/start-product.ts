@@ -12,7 +12,7 @@ import { signIn } from './ask-product.ts';
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const CONTENT = fileURLToPath(new URL('../commands/content.ts', import.meta.url));
 const LOOK_MS = 1000;
-const START_LOOKS = 240;
+const START_LOOKS = 480;
 /** Meanings of a library are computed in the background; after so long it goes on with what is there. */
 const INDEX_LOOKS = 1800;
 /** When nothing has moved for so long, the meanings do not come: their package is missing. */
