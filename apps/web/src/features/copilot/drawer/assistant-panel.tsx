@@ -61,7 +61,8 @@ export function AssistantPanel({
   const isSuggesting = useSuggestionSetting() && canSuggest && !hasOwn;
   const isStreaming = chat.phase === 'streaming';
   // A screen that she takes as a whole belongs to what was said, once something was.
-  const isTight = isFullScreen && chat.messages.length > 0;
+  const areChipsShown = isSuggesting && !isStreaming;
+  const isRow = areChipsShown && isFullScreen && chat.messages.length > 0;
   const edit = (text: string) => {
     onDraft(text);
     input.current?.focus();
@@ -85,14 +86,14 @@ export function AssistantPanel({
         <div className="grid grid-cols-1 gap-2.5">
           {/* In a row, the way to speak stands before them: they go on behind the edge. */}
           <div
-            data-tight={isTight || undefined}
-            className={isTight ? 'group/tight -mr-3 flex items-center gap-2' : 'contents'}
+            data-tight={isRow || undefined}
+            className={isRow ? 'group/tight -mr-3 flex items-center gap-2' : 'contents'}
           >
-            {isTight && voice}
-            {isSuggesting && !isStreaming && (
-              <PromptChips label={t`Suggested prompts`} prompts={SUGGESTED_PROMPTS} onChoose={onAsk} isRow={isTight} />
+            {isRow && voice}
+            {areChipsShown && (
+              <PromptChips label={t`Suggested prompts`} prompts={SUGGESTED_PROMPTS} onChoose={onAsk} isRow={isRow} />
             )}
-            {!isTight && voice}
+            {!isRow && voice}
           </div>
           <Composer
             input={input}

@@ -53,6 +53,12 @@ test('an entry is asked for by its list where it says nothing by itself, and a r
   ]);
 });
 
+test('an entry with a number of its own is asked for that, without the comma that its list goes on from', () => {
+  expect(pointsOf('- hardly any urine for half a day or longer,\n- a new fall.')).toEqual([
+    ['The second look\n\nhardly any urine for _____ or longer', 'hardly any urine for half a day or longer'],
+  ]);
+});
+
 test('a bold word that the sentence goes on from is no name', () => {
   expect(pointsOf('- **sees** what it was based on,\n- **may** decide,')).toEqual([]);
 });

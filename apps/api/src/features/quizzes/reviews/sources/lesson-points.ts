@@ -111,7 +111,12 @@ function entries({ children }: List): Said[] {
     const [first, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];
     const words = toString(item);
     if (first?.type !== 'strong' || rest.length === 0)
-      return sentences(words, setOffIn(item)).map((said) => ({ ...said, words }));
+      return sentences(words, setOffIn(item)).map((said) => ({
+        ...said,
+        front: withoutComma(said.front),
+        back: withoutComma(said.back),
+        words,
+      }));
     const back = rest
       .map((node) => toString(node))
       .join('')
@@ -122,13 +127,16 @@ function entries({ children }: List): Said[] {
   });
 }
 
+/** How an entry ends that the list goes on from. */
+const withoutComma = (text: string): string => text.replace(/[,;]$/, '');
+
 /** The sentence that announces a list. */
 const leadOf = (text: string): string =>
   text.endsWith(':') ? (segmentsOf(text).flatMap(sentencesIn).at(-1) ?? '') : '';
 
 /** What a list names is asked for by what announces it. */
 function wholeList({ children }: List, lead: string): Said[] {
-  const items = children.map((item) => toString(item).replace(/[,;]$/, ''));
+  const items = children.map((item) => withoutComma(toString(item)));
   const back = items.join('\n\n');
   if (lead === '' || items.length < 2 || back.length > MOST_LETTERS) return [];
   return [{ front: `${lead} ${BLANK}`, back, words: `${lead} ${children.map((item) => toString(item)).join(' ')}` }];
