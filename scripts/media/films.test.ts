@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { type Cut, type Film, readFilms, writeCaptions } from './films.ts';
-import { pictureAt } from './pictures.ts';
+import { pictureAt, posterMoment } from './pictures.ts';
 import { root } from '../tools.ts';
 
 const films = readFilms();
@@ -51,6 +51,14 @@ function readCaptions(path: string) {
 const inGerman = films
   .map((film) => ({ ...film, german: film.captions.replace('.en.vtt', '.de.vtt') }))
   .filter(({ german }) => existsSync(german));
+
+test('the picture that stands for a film shows one scene, and none that passes into the next', () => {
+  for (const film of films) {
+    const at = posterMoment(film);
+    const { start } = film.scenes.findLast((each) => each.start <= at)!;
+    expect(at - start).toBeGreaterThan(0.35);
+  }
+});
 
 test('the four films of academy have German captions', () => {
   expect(inGerman).toHaveLength(4);

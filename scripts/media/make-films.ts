@@ -1,6 +1,6 @@
 // Makes the short films of the demo library from their scripts and drawings: node scripts/media/make-films.ts [ID ...]
 // Each film is made in every language that its script has words for. With --frames it writes seven pictures of each
-// instead, to look at. Needs ffmpeg on the PATH (Debian: apt install ffmpeg). The films are checked in; nobody needs it
+// instead, to look at; with --posters only the still picture that stands for it. Needs ffmpeg on the PATH (Debian: apt install ffmpeg). The films are checked in; nobody needs it
 // to run the product.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,13 +12,11 @@ import type SharpModule from 'sharp';
 import { root } from '../tools.ts';
 import { soundOf } from './film-sound.ts';
 import { type Cut, type Film, FRAMES_PER_SECOND, readFilms, writeCaptions } from './films.ts';
-import { pictureAt } from './pictures.ts';
+import { pictureAt, posterMoment } from './pictures.ts';
 
 const SIZE = { width: 1280, height: 720 };
 /** The product's type, which certificates are set in as well. */
 const TYPE = join(root, 'apps/api/src/features/certificates/pdf/fonts');
-/** The moment that stands for the film, as a share of it. */
-const POSTER_AT = 0.36;
 
 const scratch = mkdtempSync(join(tmpdir(), 'films-'));
 // Drawings are set in the product's type, whatever the machine has. It is read when the image library is loaded.
@@ -31,14 +29,15 @@ writeFileSync(
 const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp') as typeof SharpModule;
 
 const asksFrames = process.argv.includes('--frames');
+const asksPosters = process.argv.includes('--posters');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const film of readFilms().filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
-  if (!asksFrames) writeFileSync(film.captions, writeCaptions(film));
+  if (!asksFrames && !asksPosters) writeFileSync(film.captions, writeCaptions(film));
   for (const cut of film.cuts) {
     if (asksFrames) await writeFrames(film, cut);
     else {
-      await render(film, cut);
-      await draw(pictureAt(film, cut, POSTER_AT * film.duration))
+      if (!asksPosters) await render(film, cut);
+      await draw(pictureAt(film, cut, posterMoment(film)))
         .webp({ quality: 82 })
         .toFile(cut.poster);
     }

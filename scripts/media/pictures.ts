@@ -13,6 +13,18 @@ export function pictureAt(film: Film, cut: Cut, at: number): string {
   return `${sceneAt(film, cut, now - 1, at)}<g opacity="${share.toFixed(2)}">${shown}</g>`;
 }
 
+/** The moment that stands for the film, as a share of it. */
+const POSTER_AT = 0.36;
+
+/** When the still picture of a film is taken: where one scene stands, and none passes into the next. */
+export function posterMoment({ scenes, duration }: Pick<Film, 'scenes' | 'duration'>): number {
+  const at = POSTER_AT * duration;
+  const now = scenes.findLastIndex(({ start }) => start <= at);
+  const { start } = scenes[now]!;
+  // The scene before has just shown everything.
+  return now > 0 && at - start <= FADE_S ? start - FADE_S : at;
+}
+
 function sceneAt({ id, scenes, cues }: Film, { say }: Cut, order: number, at: number): string {
   const { shows, start, end } = scenes[order]!;
   const stage = stages[id]?.[shows];

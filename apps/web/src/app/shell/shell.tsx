@@ -70,7 +70,7 @@ export function Shell() {
         <Suspense fallback={null}>{isEmbedded && !isFocused && <EmbeddedFooter />}</Suspense>
       </div>
       <Suspense fallback={null}>
-        <Toaster />
+        <Toaster isBesideDrawer={isAssistantOpen && assistantOrgId !== null} />
       </Suspense>
       <Suspense fallback={null}>
         {isSignedIn && !isEmbedded && <SignedInParts assistantOrgId={assistantOrgId} />}

@@ -6,6 +6,7 @@ import { connectVoiceEvents } from '#features/voice/connect-voice-events.ts';
 import { VoiceButton } from '#features/voice/parts/voice-button.tsx';
 import { beginVoice, endVoice, useVoice } from '#features/voice/session/voice-runner.ts';
 import { phaseTexts, problemTexts } from '#features/voice/voice.texts.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** Speaking with the assistant, in her drawer. There is one microphone: a conversation that has it is named. */
 export function SophieVoice({ orgId }: { orgId: string }) {
@@ -29,7 +30,10 @@ export function SophieVoice({ orgId }: { orgId: string }) {
         onStart={() => void beginVoice({ orgId, subject: { about: 'assistant' } })}
         onStop={endVoice}
       />
-      <p role="status" className="min-w-0 flex-1 truncate text-ink-2">
+      <p
+        role="status"
+        className={classNames('min-w-0 flex-1 truncate text-ink-2', words === null && 'group-data-tight/tight:sr-only')}
+      >
         {words ?? t`Speak with ${ASSISTANT_NAME}`}
         {phase !== 'off' && last && `: ${last.text}`}
       </p>

@@ -36,6 +36,28 @@ test('a gain of points stays for six seconds and says what it was for', async ()
   await staysFor('+1,020 points', POINTS_TOAST_MS);
 });
 
+test('what is said lies over drawers, and beside one that stands beside the page', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { container } = draw(
+    <div className="isolate">
+      <Toaster isBesideDrawer />
+    </div>,
+  );
+  act(() => notify('success', 'Kept'));
+  await screen.findByText('Kept');
+  // In the page it would be drawn below what is drawn after the page.
+  expect(container.textContent).not.toContain('Kept');
+  expect(document.querySelector<HTMLElement>('[data-sonner-toaster]')?.style.getPropertyValue('--offset-right')).toBe(
+    '420px',
+  );
+  vi.unstubAllGlobals();
+});
+
 test('a message is dismissed by its cross, and its action is done once', async () => {
   const { person } = draw(<Toaster />);
   const ask = vi.fn<() => void>();

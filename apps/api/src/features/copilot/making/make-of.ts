@@ -12,7 +12,7 @@ import { planFilm } from './makers/plan-film.ts';
 /** The page does not hold enough; the message is for the person. */
 export class NothingToMake extends Error {
   constructor() {
-    super('There is too little on this page to make that of. Try it on an article.');
+    super("There isn't enough on this page to make that. Try it on an article.");
   }
 }
 

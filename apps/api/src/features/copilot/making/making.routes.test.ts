@@ -119,7 +119,7 @@ test('of a quiz, and of a page that says nothing, nothing is made, and it is sai
     expect(body).toMatchObject({
       state: 'failed',
       content_id: null,
-      message: 'There is too little on this page to make that of. Try it on an article.',
+      message: "There isn't enough on this page to make that. Try it on an article.",
     });
   }
   expect((await ask(ada, 'GET', `${api}/own-content`)).body.items).toEqual([]);

@@ -29,13 +29,17 @@ export function addLessonCard(
     await findOpenItem(catalogue, { uid, contentId });
     const { points } = await findSources(scope, uid, [{ kind: 'point', thingId: contentId }]);
     const words = foldedWords(selection);
-    const all = [...(points.get(contentId)?.values() ?? [])];
+    const all = [...(points.get(contentId)?.values() ?? [])].filter(({ isTelling }) => isTelling);
     const point =
       all.find((each) => foldedWords(each.words).includes(words)) ??
       all.find((each) => words.includes(foldedWords(each.words)));
     if (!point || words === '')
       throw new AppError('invalid_request', [
-        { path: 'selection', message: /*i18n*/ 'There is nothing here that makes a card. Select a sentence or a row.' },
+        {
+          path: 'selection',
+          message:
+            /*i18n*/ 'There is nothing here to ask for. Select a sentence with a number, a term or a reason, an entry of a list, or a row.',
+        },
       ]);
     const cards = await findCardsOf(scope, uid, 'point', contentId);
     if (!cards.some(({ questionId }) => questionId === point.id)) {

@@ -12,7 +12,7 @@ const question = (prompt: string) =>
 const library = aLibraryFolder({
   '01-sleepy.md': anArticle({
     title: 'Sleepy',
-    text: `Watch how awake they are.\n\n${question('He drifts off. What is it?')}\n\n${question('She snores. What is it?')}\n`,
+    text: `Watch how awake they are for a full minute. They are mostly fine.\n\n${question('He drifts off. What is it?')}\n\n${question('She snores. What is it?')}\n`,
   }),
   '02-quiz.quiz.yaml':
     'title: Quiz\nquestions:\n  - { id: taught, type: true_false, prompt: Sleepy is fine., answer: false, explanation: It is not., teaches: sleepy }\n  - { id: other, type: true_false, prompt: Wash hands., answer: true, explanation: Always. }\n',
@@ -126,8 +126,11 @@ test('what is selected in a lesson becomes a card that is asked like the others'
   const make = (selection: string, contentId = 'sleepy') =>
     ask(ada, 'POST', `${api}/reviews/points`, { content_id: contentId, selection });
   const made = await make('how awake they');
-  expect(made.body).toEqual({ front: 'Sleepy\n\nWatch how awake _____', back: 'Watch how awake they are.' });
-  expect((await make('Watch how awake they are.')).body).toEqual(made.body);
+  expect(made.body).toEqual({
+    front: 'Sleepy\n\nWatch how awake they are for _____.',
+    back: 'Watch how awake they are for a full minute.',
+  });
+  expect((await make('Watch how awake they are for a full minute.')).body).toEqual(made.body);
   const { items } = (await ask(ada, 'GET', `${api}/reviews`)).body;
   expect(items).toMatchObject([{ kind: 'point', point: { ...made.body, content_id: 'sleepy', title: 'Sleepy' } }]);
   const { body } = await ask(ada, 'POST', `${api}/reviews/${items[0].id}/answers`, {
@@ -141,6 +144,8 @@ test('what is selected in a lesson becomes a card that is asked like the others'
     awards: [expect.objectContaining({ source: 'review' })],
   });
   expect((await make('The wombat rule.')).status).toBe(400);
+  // There is nothing in it to ask for.
+  expect((await make('They are mostly fine.')).status).toBe(400);
   expect((await make('Locked?', 'locked')).status).toBe(409);
   expect((await make('how awake', 'quiz')).status).toBe(400);
 });

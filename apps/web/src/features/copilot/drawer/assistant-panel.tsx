@@ -60,6 +60,9 @@ export function AssistantPanel({
     last !== undefined && (last.practice !== null || last.tutor?.question_id || last.suggestions.length > 0);
   const isSuggesting = useSuggestionSetting() && canSuggest && !hasOwn;
   const isStreaming = chat.phase === 'streaming';
+  // A screen that she takes as a whole belongs to what was said, once something was.
+  const areChipsShown = isSuggesting && !isStreaming;
+  const isRow = areChipsShown && isFullScreen && chat.messages.length > 0;
   const edit = (text: string) => {
     onDraft(text);
     input.current?.focus();
@@ -81,10 +84,17 @@ export function AssistantPanel({
       initialFocus={input}
       footer={
         <div className="grid grid-cols-1 gap-2.5">
-          {isSuggesting && !isStreaming && (
-            <PromptChips label={t`Suggested prompts`} prompts={SUGGESTED_PROMPTS} onChoose={onAsk} />
-          )}
-          {voice}
+          {/* In a row, the way to speak stands before them: they go on behind the edge. */}
+          <div
+            data-tight={isRow || undefined}
+            className={isRow ? 'group/tight -mr-3 flex items-center gap-2' : 'contents'}
+          >
+            {isRow && voice}
+            {areChipsShown && (
+              <PromptChips label={t`Suggested prompts`} prompts={SUGGESTED_PROMPTS} onChoose={onAsk} isRow={isRow} />
+            )}
+            {!isRow && voice}
+          </div>
           <Composer
             input={input}
             draft={draft}

@@ -22,7 +22,7 @@ export function InspectionDialog({ orgId, conversationId, messageId, onClose }: 
       onClose={onClose}
       size="lg"
       title={t`What was sent and used`}
-      description={t`For this answer. It is deleted with the message history.`}
+      description={t`For this answer. It's deleted with the message history.`}
     >
       {data && <InspectionView inspection={data} />}
       {!data && !isError && <Skeleton shape="card" />}

@@ -11,6 +11,6 @@ export function LastInspection({ chat: { orgId, conversationId, streamedId, phas
   return isThere && data ? (
     <InspectionView inspection={data} />
   ) : (
-    <p className="text-sm text-ink-2">{t`Stands here when the answer is complete.`}</p>
+    <p className="text-sm text-ink-2">{t`Shows up here when the answer is complete.`}</p>
   );
 }

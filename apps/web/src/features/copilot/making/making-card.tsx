@@ -25,7 +25,10 @@ export function MakingCard({ orgId, begun }: { orgId: string; begun: Making }) {
   const Icon = ICONS[data.kind];
   if (giveUp.isSuccess || isGone(error)) return <p className="text-sm text-ink-3">{t`Given up.`}</p>;
   return (
-    <section aria-label={data.title} className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
+    <section
+      aria-label={data.title}
+      className="flex w-full items-start gap-3 rounded-lg border border-line bg-surface p-4"
+    >
       <IconTile>
         <Icon aria-hidden="true" />
       </IconTile>

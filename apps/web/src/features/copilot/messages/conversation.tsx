@@ -33,7 +33,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
   const now = useMinute();
   const { messages, reply, failure, history, olderCursor, waiting } = chat;
   const last = `${messages.length} ${reply?.text.length ?? '-'} ${waiting ?? ''} ${failure?.message ?? ''}`;
-  const { isAtEnd, goToEnd } = useStayAtEnd(scroller, { first: messages[0]?.id, last });
+  const { isAtEnd, goToEnd } = useStayAtEnd(scroller, { first: messages[0]?.id, last, asked: waiting });
   const isEmpty = history !== 'loading' && history !== 'unknown' && messages.length === 0 && !reply && waiting === null;
   return (
     <div className="relative h-full text-sm leading-normal">

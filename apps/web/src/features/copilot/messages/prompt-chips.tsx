@@ -1,13 +1,23 @@
+import { classNames } from '#ui/class-names.ts';
+
 interface PromptChipsProps {
   label: string;
   prompts: readonly string[];
   onChoose: (prompt: string) => void;
+  /** In one row that goes on to the side, where they must leave room. */
+  isRow?: boolean;
 }
 
 /** What could be asked next, at a press. */
-export function PromptChips({ label, prompts, onChoose }: PromptChipsProps) {
+export function PromptChips({ label, prompts, onChoose, isRow = false }: PromptChipsProps) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={label}
+      className={classNames(
+        'flex gap-2',
+        isRow ? '-my-1 min-w-0 flex-1 overflow-x-auto py-1 pr-3 [scrollbar-width:none] [&>li]:flex-none' : 'flex-wrap',
+      )}
+    >
       {prompts.map((prompt) => (
         <li key={prompt}>
           <button

@@ -35,6 +35,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
   const saving = useSavingState(...PROGRESS_KINDS);
   const isBarFloating = useBarFloating(content.type, play.isCompleted);
   const isCompact = useCompact();
+  const isHeadBar = isCompact && !isBarFloating;
   const { module, chapter } = content;
   const crumbs = [
     { label: t`Home`, to: paths.orgHome(orgId) },
@@ -45,19 +46,21 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
     <>
       {/* The bar of a game stands at the end: below the first screen from the beginning, so that it does not move. */}
       <div className="wrap min-h-dvh pt-1 pb-12 nav:pt-6 nav:pb-16">
-        <div className={module ? 'max-nav:hidden' : 'max-nav:pt-3'}>
+        <div className={module || isHeadBar ? 'max-nav:hidden' : 'max-nav:pt-3'}>
           <Breadcrumbs crumbs={crumbs} />
         </div>
         <div className="mt-1 nav:mt-5 nav:grid nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
           <div
-            data-head-bar={(isCompact && !isBarFloating) || undefined}
+            data-head-bar={isHeadBar || undefined}
             className={classNames(
               'nav:sticky nav:top-24 nav:self-start',
               isCompact && 'mb-1 flex items-center justify-end gap-3',
-              isCompact && !isBarFloating && HEAD_BAR,
+              isHeadBar && HEAD_BAR,
             )}
           >
             <div className="min-w-0 flex-1">
+              {/* What stands in no chapter has its path there, beside the assistant's face. */}
+              {isHeadBar && !module && <Breadcrumbs crumbs={crumbs} />}
               <ChapterTimeline
                 orgId={orgId}
                 content={content}
@@ -65,7 +68,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
                 isCompleted={play.isCompleted}
               />
             </div>
-            {isCompact && !isBarFloating && <BarDock />}
+            {isHeadBar && <BarDock />}
           </div>
           <article data-lesson>
             {wayBack}

@@ -33,7 +33,7 @@ export function OwnContentBar({ orgId, content, onDeleted }: OwnContentBarProps)
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        <Trash2 className="size-4" aria-hidden="true" /> {t`Delete`}
+        <Trash2 className="size-4" aria-hidden="true" /> <span className="max-sm:sr-only">{t`Delete`}</span>
       </Button>
       <Dialog
         isOpen={isAsking}

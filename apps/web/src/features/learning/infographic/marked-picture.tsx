@@ -1,5 +1,6 @@
 import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
+import { Check, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Drawing } from '#ui/picture/drawing.tsx';
@@ -18,7 +19,10 @@ interface MarkedPictureProps {
   onOpen: (spot: number) => void;
 }
 
-/** A picture with numbered markers beside it, each tied by a line to its spot. */
+/**
+ * A picture with markers beside it, each tied by a line to its spot. They show no numbers of their own: a picture often
+ * has some already.
+ */
 export function MarkedPicture({ file, spots, opened, onOpen }: MarkedPictureProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(picture);
@@ -76,9 +80,9 @@ export function MarkedPicture({ file, spots, opened, onOpen }: MarkedPictureProp
                 >
                   <span
                     aria-hidden="true"
-                    className={`figure grid size-8 place-items-center rounded-full text-sm text-on-leaf shadow-card ${opened.includes(at) ? 'bg-leaf' : 'bg-ember'}`}
+                    className={`grid size-8 place-items-center rounded-full text-on-leaf shadow-card [&>svg]:size-4.5 ${opened.includes(at) ? 'bg-leaf' : 'bg-ember'}`}
                   >
-                    {at + 1}
+                    {opened.includes(at) ? <Check strokeWidth={3} /> : <Plus strokeWidth={3} />}
                   </span>
                 </button>
               }

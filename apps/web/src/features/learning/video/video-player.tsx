@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { readChunkHash } from '@snapwell/contract/copilot/chunk-address';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useNarrow } from '#platform/device/width.ts';
 import { useReachable } from '#platform/http/connection.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
@@ -35,6 +36,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
   const cues = useCues(video, body.captions.length > 0);
   const [areCaptionsShown, setCaptionsShown] = useState(true);
   const playing = usePlaying(video, frame);
+  const isBelow = useNarrow() && !isUpright && !playing.isFullScreen;
   const watching = useWatching(video, { body, start, report });
   const questions = useFilmQuestions(video, body.questions ?? [], watching);
   const load = useReload(video, isBroken);
@@ -42,6 +44,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
   const seek = (seconds: number) => {
     if (video.current) video.current.currentTime = seconds;
   };
+  const caption = hasBegun && areCaptionsShown && <FilmCaption cues={cues} at={watching.at} isBelow={isBelow} />;
   const act = (wanted: VideoAct) => {
     if (wanted.type === 'captions') setCaptionsShown(!areCaptionsShown);
     else if (wanted.type === 'fullscreen' && video.current && frame.current)
@@ -59,6 +62,10 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
     event.preventDefault();
     act(wanted);
   };
+  const chooseSpeed = (next: string) => {
+    setSpeed(next);
+    if (video.current) video.current.playbackRate = Number(next);
+  };
   const addressed = useAddressedSecond(seek);
   const begin = () => {
     setBroken(false);
@@ -68,14 +75,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
   };
   return (
     <div className="grid gap-5" onKeyDown={press}>
-      <div
-        ref={frame}
-        className={classNames(
-          'overflow-hidden rounded-lg border border-line bg-surface-2',
-          isUpright && !playing.isFullScreen && 'mx-auto w-full max-w-[min(28rem,45dvh)]',
-          playing.isFullScreen && 'flex flex-col rounded-none border-0',
-        )}
-      >
+      <div ref={frame} className={classNames(FRAME, playing.isFullScreen ? FULL_SCREEN : isUpright && UPRIGHT)}>
         <div
           className={classNames(
             'relative bg-monitor',
@@ -100,8 +100,9 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
             <CaptionTracks captions={body.captions} media={media} />
           </video>
           {!hasBegun && <FilmCover poster={body.poster ? media(body.poster) : undefined} onPlay={play} />}
-          {hasBegun && areCaptionsShown && <FilmCaption cues={cues} at={watching.at} />}
+          {!isBelow && caption}
         </div>
+        {isBelow && caption}
         <FilmStrip
           playing={playing}
           at={watching.at}
@@ -109,10 +110,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
           hasCaptions={body.captions.length > 0}
           areCaptionsShown={areCaptionsShown}
           speed={speed}
-          onSpeed={(next) => {
-            setSpeed(next);
-            if (video.current) video.current.playbackRate = Number(next);
-          }}
+          onSpeed={chooseSpeed}
           onSeek={seek}
           onAct={act}
         />
@@ -125,6 +123,10 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
     </div>
   );
 }
+
+const FRAME = 'overflow-hidden rounded-lg border border-line bg-surface-2';
+const FULL_SCREEN = 'flex flex-col rounded-none border-0';
+const UPRIGHT = 'mx-auto w-full max-w-[min(28rem,45dvh)]';
 
 /** Loads the film anew: when somebody asks for it, and by itself once the network is back. */
 function useReload(video: RefObject<HTMLVideoElement | null>, isBroken: boolean): () => void {

@@ -77,7 +77,7 @@ export function VerdictPanel({
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {teaches && teachesPath && (
           <TextLink to={teachesPath}>
-            <BookOpen className="size-4" aria-hidden="true" /> {readTitle(teaches.title)}
+            <BookOpen className="size-4 flex-none" aria-hidden="true" /> {readTitle(teaches.title)}
           </TextLink>
         )}
         {onReport && (

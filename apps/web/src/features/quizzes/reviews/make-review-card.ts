@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { wordsOf } from '#platform/http/api-error.ts';
+import { ApiError, wordsOf } from '#platform/http/api-error.ts';
 import { runMutation } from '#platform/http/run-mutation.ts';
 import { notify } from '#ui/feedback/notify.tsx';
 import { makeCard } from './reviews.queries.ts';
@@ -20,6 +20,8 @@ export async function makeReviewCard(
     const { front } = await runMutation(queryClient, makeCard(orgId), { content_id: contentId, selection });
     notify('success', t`It's in your reviews`, { detail: front.split('\n\n').slice(1).join(' '), sound: null });
   } catch (error) {
-    notify('error', wordsOf(error as Error));
+    // What is wrong with the selection says more than that something is.
+    const detail = error instanceof ApiError ? error.details?.[0]?.message : undefined;
+    notify(detail ? 'info' : 'error', detail ?? wordsOf(error as Error), detail ? { sound: null } : {});
   }
 }

@@ -1,22 +1,36 @@
-import { type Fact, LEANS, type SourceMaterial } from './source-material.ts';
+import { numberGap } from '@snapwell/content-markdown/telling-gap';
+import { type Fact, LEANS, type Line, type SourceMaterial } from './source-material.ts';
 
-const FIGURE =
-  /\b\d+(?:[.,]\d+)*(?: (?:to|or|-) \d+(?:[.,]\d+)*)?(?: ?(?:%|°C|mmHg|mg|ml|micrograms|units|hours?|minutes?|seconds?|days?|weeks?|months?|points?|per cent|breaths))?/g;
+export const BLANK = '____';
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 30;
-/** A gap at the very beginning has nothing to be asked from. */
-const EARLIEST = 8;
 
-/**
- * Sentences with one figure in them: the sentence with a gap, the figure, and (as its heading) the whole sentence.
- * With several figures it would not be clear which one is meant.
- */
-export function figuresOf({ lines }: Pick<SourceMaterial, 'lines'>): Fact[] {
-  return lines.flatMap(({ text }) => {
-    const found = [...text.matchAll(FIGURE)];
-    const words = text.split(' ').length;
-    const isClear = found.length === 1 && found[0]!.index >= EARLIEST && words >= FEWEST_WORDS && words <= MOST_WORDS;
-    if (!isClear || LEANS.test(text) || /[?'"(]/.test(text)) return [];
-    return [{ name: text.replace(FIGURE, '____'), text: found[0]![0].trim(), heading: text }];
+/** A sentence with one figure that says something: with a gap for it, and the figure. */
+export interface Figure {
+  readonly line: Line;
+  readonly gapped: string;
+  readonly answer: string;
+}
+
+/** The figures of a page: those that its author set off come first. */
+export function figuresOf(lines: readonly Line[]): Figure[] {
+  const figures = lines.flatMap((line) => {
+    const gap = canStandAlone(line.text) ? numberGap(line.text) : null;
+    return gap ? [{ line, gapped: `${gap.before}${BLANK}${gap.after}`, answer: gap.answer.trim() }] : [];
   });
+  const isSetOff = ({ line: { isMarked, setOff = [] }, answer }: Figure) =>
+    isMarked || setOff.some((text) => text.includes(answer) || answer.includes(text));
+  return figures.toSorted((a, b) => Number(isSetOff(b)) - Number(isSetOff(a)));
+}
+
+/** Gaps of a page, and what belongs into them. */
+export const figureFacts = ({ lines }: Pick<SourceMaterial, 'lines'>): Fact[] =>
+  figuresOf(lines).map(({ line, gapped, answer }) => ({ name: gapped, text: answer, heading: line.text }));
+
+/** Out of its page it says the same, and nobody says it. */
+export function canStandAlone(text: string): boolean {
+  const words = text.split(' ').length;
+  return (
+    words >= FEWEST_WORDS && words <= MOST_WORDS && /[.!]$/.test(text) && !LEANS.test(text) && !/[?'"„“”(]/.test(text)
+  );
 }

@@ -1,7 +1,7 @@
 import { categoriesBody } from '@snapwell/contract/learning/kinds/categories';
 import { matchingBody } from '@snapwell/contract/learning/kinds/matching';
 import { orderingBody } from '@snapwell/contract/learning/kinds/ordering';
-import { figuresOf } from './figures.ts';
+import { figureFacts } from './figures.ts';
 import { type Fact, type SourceMaterial, shortened, type Steps, type Table } from './source-material.ts';
 
 export type Game =
@@ -18,16 +18,23 @@ const MOST_CARDS = 14;
  * offers none.
  */
 export function makeGame(material: SourceMaterial, variant: number): Game | null {
+  const tables = material.tables.map(fullRows);
   const games = [
-    ...material.tables.map(sortTable),
+    ...tables.map(sortTable),
     ...material.steps.map((steps) => orderSteps(steps, material.title)),
-    ...material.tables.map(matchTable),
+    ...tables.map(matchTable),
     matchFacts('Which explanation belongs to which word?', material.terms),
     matchFacts('What belongs together?', material.points),
-    matchFacts('Which figure belongs into which gap?', figuresOf(material)),
+    matchFacts('Which figure belongs into which gap?', figureFacts(material)),
   ].filter((game) => game !== null);
   return games[variant % games.length] ?? null;
 }
+
+/** What has no words cannot be put anywhere. */
+const fullRows = ({ rows, ...table }: Table): Table => ({
+  ...table,
+  rows: rows.filter((row) => row.every((cell) => cell !== '')),
+});
 
 function sortTable({ heading, head, rows }: Table): Game | null {
   if (head.length < 2 || head.length > 5 || !areCategories(head)) return null;

@@ -73,6 +73,57 @@ test('a sentence with one figure becomes a gap, one with two does not', () => {
   ]);
 });
 
+test.each(articles)('$name: no card has a gap for a word that says nothing', ({ material }) => {
+  const { cards } = makeFlashcards(material)!;
+  for (const { front, back } of cards.filter((card) => /____./.test(card.front))) {
+    const [answer = ''] = back.split('\n\n');
+    expect(answer).toMatch(/\p{L}{4}|\d/u);
+    expect(answer).not.toMatch(/^(?:one|each|times|two|three)$/i);
+    expect(front).not.toMatch(/\bnobody\b|\bArti[ck]el? ____/i);
+  }
+  // A card ends with a thought, not in the middle of a list.
+  for (const { back } of cards) expect(back).not.toMatch(/[,;]$/);
+});
+
+test('limits and warnings come before what is less telling', () => {
+  const { cards } = makeFlashcards(
+    page(
+      '## The score\n\nSeven rows give 0 to 3 points for each row. **5 or more** in total asks for an urgent review. Nobody breathes 16 times a minute in every bed.\n\n> [!WARNING]\n> Never wait for the total.\n\n| | 3 | 2 | 1 | 3 |\n|---|---|---|---|---|\n| Breaths | ≤ 8 | | 9-11 | ≥ 25 |',
+    ),
+  )!;
+  expect(cards.map(({ front, back }) => [front, back.split('\n\n')[0]])).toEqual([
+    ['The score\n\n____ in total asks for an urgent review.', '5 or more'],
+    ['The score\n\nWhat must you be careful about?', 'Never wait for the total.'],
+    ["The score: Breaths\n\nWhat stands under '3' and '1'?", '3: ≤ 8 / ≥ 25'],
+    ['The score\n\nSeven rows give ____ for each row.', '0 to 3 points'],
+  ]);
+});
+
+test('a list is asked for by what announces it; a bold word that its sentence goes on from is no name', () => {
+  const { cards } = makeFlashcards(
+    page(
+      '## Soft signs\n\nAsk those who know the person:\n\n- mottled skin,\n- a new fall.\n\n## Three checks\n\n- **Source.** Where is it?\n- **Name.** Whose is it?\n- **Time.** When was it?\n\n## In the loop\n\n- **sees** what it was based on,\n- **may** decide,',
+    ),
+  )!;
+  expect(cards.map(({ front }) => front)).toEqual([
+    'Three checks: Source',
+    'Soft signs\n\nAsk those who know the person: ____',
+    'Three checks: Name',
+    'Three checks\n\nWhat are they?',
+    'Three checks: Time',
+    'In the loop ____',
+  ]);
+});
+
+test('cards ask in the language of their page', () => {
+  const { cards } = makeFlashcards(
+    page(
+      'Das ist die Regel und nicht der Rat.\n\n## Grundsätze\n\n| Grundsatz | Frag dich |\n|---|---|\n| A | Wofür? |\n| B | Wer? |\n| C | Wie? |',
+    ),
+  )!;
+  expect(cards[0]).toEqual({ front: 'Grundsatz: A\n\nWas steht unter „Frag dich“?', back: 'Wofür?' });
+});
+
 test('nothing is made of what holds a key, nor of a page that says nothing', () => {
   for (const kind of ['quiz', 'simulation'] as const)
     expect(readMaterial({ kind, title: 'A quiz', body: {}, plainText: 'The key.', glossary: [] })).toBeNull();

@@ -1,3 +1,5 @@
+import { segmentsOf, sentencesIn } from '@snapwell/content-markdown/sentences';
+
 /** Something with a name, and what is said about it. */
 export interface Fact {
   readonly name: string;
@@ -8,6 +10,7 @@ export interface Fact {
 export interface Table {
   readonly heading: string;
   readonly head: readonly string[];
+  /** Each begins with what it is about; other cells may be empty. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -22,6 +25,16 @@ export interface Line {
   readonly heading: string;
   /** The author set it apart, as a warning or a tip. */
   readonly isMarked: boolean;
+  /** What is in bold where it stands. */
+  readonly setOff?: readonly string[];
+}
+
+/** What is named one after the other, and the sentence that announces it. */
+export interface Listed {
+  readonly heading: string;
+  readonly lead: string;
+  readonly items: readonly string[];
+  readonly isOrdered: boolean;
 }
 
 /**
@@ -37,6 +50,9 @@ export interface SourceMaterial {
   readonly points: readonly Fact[];
   readonly tables: readonly Table[];
   readonly steps: readonly Steps[];
+  readonly lists: readonly Listed[];
+  /** What the author warns of, under the heading where it stands. */
+  readonly warnings: readonly Fact[];
   /** Questions to think about, with the right answer and why. */
   readonly questions: readonly { readonly prompt: string; readonly answer: string }[];
 }
@@ -47,15 +63,13 @@ export const emptyMaterial: Omit<SourceMaterial, 'title'> = {
   points: [],
   tables: [],
   steps: [],
+  lists: [],
+  warnings: [],
   questions: [],
 };
 
-const splitter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
-/** The sentences of a text, in order. Decimal points and abbreviations of one letter end none. */
-export function sentencesOf(text: string): string[] {
-  return [...splitter.segment(text.replaceAll(/\s+/g, ' '))].map(({ segment }) => segment.trim()).filter(Boolean);
-}
+/** The sentences of a text, in order. */
+export const sentencesOf = (text: string): string[] => segmentsOf(text).flatMap(sentencesIn);
 
 /**
  * A text of at most so many characters: whole where it fits, else its first sentence or clause that does; null when

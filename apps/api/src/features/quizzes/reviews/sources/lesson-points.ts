@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parseAsWords } from '@snapwell/content-markdown/parse';
+import { segmentsOf, sentencesIn } from '@snapwell/content-markdown/sentences';
+import { setOffIn } from '@snapwell/content-markdown/set-off';
+import { endGap, tellingGap } from '@snapwell/content-markdown/telling-gap';
 import type { List, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
@@ -10,27 +13,32 @@ export interface LessonPoint {
   readonly back: string;
   /** As it stands on the page. */
   readonly words: string;
+  /** Whether a new card may be made of it: there is something in it to ask for. */
+  readonly isTelling: boolean;
 }
 
 interface Said {
   readonly front: string;
   readonly back: string;
   readonly words: string;
+  /** What it is found by, where that is not what it asks and answers. */
+  readonly key?: string;
+  readonly isTelling?: boolean;
 }
 
-const splitter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const CALLOUT = /^\[!\w+\]\s*/;
 const BLANK = '_____';
-/** A number with what it is of, and a range. */
-const NUMBER =
-  /\b(?:\d[\d.,:]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|half)(?:\s*(?:to|or|–|-)\s*\d[\d.,]*)?(?:\s*%|\s+(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|points?|times?|ml|mg|cm|litres?))?/i;
+const MOST_LETTERS = 600;
 
 /** What an article says, sentence by sentence, entry by entry and row by row. */
 export function lessonPoints({ title, markdown }: { title: string; markdown: string }): LessonPoint[] {
   let heading = title;
+  let lead = '';
   const points = parseAsWords(markdown).children.flatMap((node) => {
     if (node.type === 'heading') heading = toString(node);
-    return saidIn(node).map((said) => asPoint(said, heading));
+    const said = saidIn(node, lead);
+    lead = node.type === 'paragraph' ? leadOf(toString(node)) : '';
+    return said.map((each) => asPoint(each, heading));
   });
   return [...new Map(points.map((point) => [point.id, point])).values()];
 }
@@ -42,19 +50,20 @@ export const foldedWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function saidIn(node: RootContent): Said[] {
+function saidIn(node: RootContent, lead: string): Said[] {
   switch (node.type) {
     case 'paragraph':
-      return sentences(toString(node, { includeImageAlt: false }));
+      return sentences(toString(node, { includeImageAlt: false }), setOffIn(node));
     case 'blockquote':
       return sentences(
         node.children
           .map((child) => toString(child))
           .join(' ')
           .replace(CALLOUT, ''),
+        setOffIn(node),
       );
     case 'list':
-      return entries(node);
+      return [...entries(node), ...wholeList(node, lead)];
     case 'table':
       return rows(node);
     default:
@@ -62,15 +71,33 @@ function saidIn(node: RootContent): Said[] {
   }
 }
 
-function sentences(text: string): Said[] {
-  return [...splitter.segment(text.replaceAll(/\s+/g, ' '))]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => sentence.length > 12 && !/[?:]$/.test(sentence))
-    .map((sentence) => ({ front: withBlank(sentence), back: sentence, words: sentence }));
+function sentences(text: string, setOff: readonly string[]): Said[] {
+  return segmentsOf(text).flatMap((segment) => {
+    const parts = sentencesIn(segment).filter(isSaid);
+    if (parts.length < 2) return parts.map((sentence) => asked(sentence, setOff));
+    // Cards of the segment as a whole may be kept already.
+    return [...parts.map((sentence) => asked(sentence, setOff)), { ...asked(segment, setOff), isTelling: false }];
+  });
 }
 
-/** What is to be known is left out: the number, else the end of the sentence. */
-function withBlank(sentence: string): string {
+const isSaid = (sentence: string): boolean => sentence.length > 12 && !/[?:]['’”“"]?$/.test(sentence);
+
+/** What is to be known is left out: what tells something, else how it ends. */
+function asked(sentence: string, setOff: readonly string[]): Said {
+  const gap = tellingGap(sentence, setOff) ?? endGap(sentence);
+  const name = nameOf(sentence);
+  const front = gap ? `${gap.before}${BLANK}${gap.after}` : name;
+  return { front, back: sentence, words: sentence, key: `${name}\n${sentence}`, isTelling: gap !== null };
+}
+
+const NUMBER =
+  /\b(?:\d[\d.,:]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|half)(?:\s*(?:to|or|–|-)\s*\d[\d.,]*)?(?:\s*%|\s+(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|points?|times?|ml|mg|cm|litres?))?/i;
+
+/**
+ * What the cards that people have find a sentence by. It stays as it is, however the sentence is asked for, so that
+ * none of them is lost.
+ */
+function nameOf(sentence: string): string {
   if (NUMBER.test(sentence)) return sentence.replace(NUMBER, BLANK);
   const words = sentence.split(' ');
   const kept = Math.max(2, Math.ceil(words.length / 2));
@@ -83,30 +110,61 @@ function entries({ children }: List): Said[] {
     const [paragraph] = item.children;
     const [first, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];
     const words = toString(item);
-    if (first?.type !== 'strong' || rest.length === 0) return sentences(words).map((said) => ({ ...said, words }));
+    if (first?.type !== 'strong' || rest.length === 0)
+      return sentences(words, setOffIn(item)).map((said) => ({
+        ...said,
+        front: withoutComma(said.front),
+        back: withoutComma(said.back),
+        words,
+      }));
     const back = rest
       .map((node) => toString(node))
       .join('')
       .replace(/^[\s.:,]+/, '');
-    return [{ front: toString(first).replace(/[.:,]$/, ''), back, words }];
+    // A bold word that the sentence goes on from is no name: what comes after it answers nothing.
+    const isTelling = /[.:,?!]$/.test(toString(first)) || /^\s*[.:,(–-]|^\s*['„“"\p{Lu}]/u.test(toString(rest[0]));
+    return [{ front: toString(first).replace(/[.:,]$/, ''), back, words, isTelling }];
   });
 }
 
-/** Its first cell asks, the others answer. */
+/** How an entry ends that the list goes on from. */
+const withoutComma = (text: string): string => text.replace(/[,;]$/, '');
+
+/** The sentence that announces a list. */
+const leadOf = (text: string): string =>
+  text.endsWith(':') ? (segmentsOf(text).flatMap(sentencesIn).at(-1) ?? '') : '';
+
+/** What a list names is asked for by what announces it. */
+function wholeList({ children }: List, lead: string): Said[] {
+  const items = children.map((item) => withoutComma(toString(item)));
+  const back = items.join('\n\n');
+  if (lead === '' || items.length < 2 || back.length > MOST_LETTERS) return [];
+  return [{ front: `${lead} ${BLANK}`, back, words: `${lead} ${children.map((item) => toString(item)).join(' ')}` }];
+}
+
+/** Its first cell asks for what stands under the other heads; empty cells say nothing. */
 function rows({ children: [head, ...others] }: Table): Said[] {
-  const names = head?.children.map((cell) => toString(cell)) ?? [];
+  const heads = head?.children.map((cell) => toString(cell)) ?? [];
   return others.map(({ children }) => {
     const [first = '', ...cells] = children.map((cell) => toString(cell));
+    const named = (cell: string, i: number) => (heads[i + 1] ? `${heads[i + 1]}: ${cell}` : cell);
+    const subject = heads[0] ? `${heads[0]}: ${first}` : first;
+    const filled = cells.map((cell, i) => (cell.trim() === '' ? null : i)).filter((i) => i !== null);
     return {
-      front: names[0] ? `${names[0]}: ${first}` : first,
-      back: cells.map((cell, i) => (names[i + 1] ? `${names[i + 1]}: ${cell}` : cell)).join('\n\n'),
+      front: [subject, ...filled.filter((i) => heads[i + 1]).map((i) => named(BLANK, i))].join('\n\n'),
+      back: filled.map((i) => named(cells[i]!, i)).join('\n\n'),
       words: [first, ...cells].join(' '),
+      key: `${subject}\n${cells.map(named).join('\n\n')}`,
+      isTelling: filled.length > 0,
     };
   });
 }
 
 /** It has no name in its article: what it says names it. Said differently it is another point. */
-function asPoint({ front, back, words }: Said, heading: string): LessonPoint {
-  const id = `p-${createHash('sha256').update(`${front}\n${back}`).digest('hex').slice(0, 16)}`;
-  return { id, front: `${heading}\n\n${front}`, back, words };
+function asPoint(
+  { front, back, words, key = `${front}\n${back}`, isTelling = true }: Said,
+  heading: string,
+): LessonPoint {
+  const id = `p-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
+  return { id, front: `${heading}\n\n${front}`, back, words, isTelling };
 }

@@ -13,5 +13,5 @@ export function hearTyped(take: TakeTyped): () => void {
   };
 }
 
-/** Gives what was typed to the card that is open. False where none is, or where it is no answer. */
-export const answerByTyping = (typed: string): boolean => open.at(-1)?.(typed) ?? false;
+/** Gives what was typed to the card that is open, the last one first. False where none is, or where it is no answer. */
+export const answerByTyping = (typed: string): boolean => open.toReversed().some((take) => take(typed));

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { ReviewAnswer, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isRefusal, wordsOf } from '#platform/http/api-error.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { deliverReview } from '../review-outbox.ts';
+import { hearTyped } from './open-card.ts';
 import { PracticeQuestion } from './practice-question.tsx';
 import { PracticeTerm } from './practice-term.tsx';
+import { readTypedWish } from './typed-wish.ts';
 
 /** What became of a card. */
 export interface Practised {
@@ -24,6 +26,10 @@ interface PracticeCardProps {
   /** It was answered, or is gone; what is said to it still stands. */
   onAnswered: (practised: Practised) => void;
   onNext: () => void;
+  /** Puts it behind the others; null where there are none. */
+  onSkip: (() => void) | null;
+  /** It is left for later. */
+  onLeave: () => void;
 }
 
 /** A drawer is as narrow as a phone, however wide the screen is. */
@@ -38,7 +44,17 @@ function nameOf(card: ReviewCard): string {
 type Given = Partial<Pick<ReviewAnswer, 'answer' | 'is_unknown' | 'recall'>>;
 
 /** One card in a conversation: asked, answered, and said what is right and where it stands. */
-export function PracticeCard({ orgId, card, number, total, contentPath, onAnswered, onNext }: PracticeCardProps) {
+export function PracticeCard({
+  orgId,
+  card,
+  number,
+  total,
+  contentPath,
+  onAnswered,
+  onNext,
+  onSkip,
+  onLeave,
+}: PracticeCardProps) {
   const [shown] = useState(() => ({ reviewId: crypto.randomUUID(), since: performance.now() }));
   const [given, setGiven] = useState<Given | null>(null);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
@@ -74,6 +90,13 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onAnswer
   };
   const points = reviewed && pointsOf(reviewed);
   const isOver = reviewed !== null || isGone;
+  const mustAnswer = useTypedWish({
+    isOver,
+    isSending,
+    onNext,
+    onSkip,
+    onLeave: isOver && number === total ? onNext : onLeave,
+  });
   const section = useRef<HTMLElement>(null);
   // It comes below what is read: the question comes into view, and then what is said to the answer.
   // In braces: newer browsers answer a call to scroll with a promise, which React takes for a clean-up.
@@ -111,10 +134,35 @@ export function PracticeCard({ orgId, card, number, total, contentPath, onAnswer
           onRecall={(recall) => void send({ recall })}
         />
       )}
+      <p role="status" className="text-xs text-ink-2 empty:hidden">
+        {mustAnswer && t`This is the last one. Answer it, or say “I don’t know”.`}
+      </p>
       {error !== null && <FormError>{error}</FormError>}
       {isOver && <NextButton isLast={number === total} onPress={onNext} />}
     </section>
   );
+}
+
+interface Wishing extends Pick<PracticeCardProps, 'onNext' | 'onSkip' | 'onLeave'> {
+  isOver: boolean;
+  isSending: boolean;
+}
+
+/** Hears what is typed below the card, where it is no answer: to go on or to leave it. True where it must be answered. */
+function useTypedWish({ isOver, isSending, onNext, onSkip, onLeave }: Wishing): boolean {
+  const [mustAnswer, setMustAnswer] = useState(false);
+  const hear = useEffectEvent((typed: string): boolean => {
+    const wish = readTypedWish(typed);
+    setMustAnswer(wish === 'next' && !isOver && onSkip === null);
+    if (wish === null) return false;
+    if (wish === 'stop') onLeave();
+    else if (isOver) onNext();
+    else if (!isSending) onSkip?.();
+    return true;
+  });
+  // With the card itself: what is typed as soon as it shows is said to it, and not to the one before.
+  useLayoutEffect(() => hearTyped((typed) => hear(typed)), []);
+  return mustAnswer && !isOver;
 }
 
 const pointsOf = ({ awards }: Reviewed): number | null =>

@@ -57,14 +57,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
+const open = (isLast = true) =>
   draw(
     <QueryClientProvider client={queryClient}>
       <PracticeCards
         orgId="riverside"
         offer={OFFER}
         offerId="offer"
-        isOpen
+        isOpen={isLast}
         contentPath={String}
         onMore={() => undefined}
       />
@@ -113,4 +113,40 @@ test('an answered card does not come back when the drawer is drawn anew', async 
   open();
   await screen.findByText('You knew 2 of 2.');
   expect(screen.queryByText('Question three?')).toBeNull();
+});
+
+test('who types that they want the next one gets it, and the last one says that it waits for an answer', async () => {
+  open();
+  await screen.findByText('Question one?');
+  expect(answerByTyping('next question')).toBe(true);
+  await screen.findByText('Question two?');
+  answerByTyping('skip this one pls');
+  await screen.findByText('Question one?');
+  answerByTyping('i dont know');
+  await screen.findByRole('button', { name: 'Next question' });
+  expect(answerByTyping('next')).toBe(true);
+  await screen.findByText('Question two?');
+  expect(answerByTyping('next')).toBe(true);
+  await screen.findByText('This is the last one. Answer it, or say “I don’t know”.');
+  expect(sent).toHaveLength(1);
+});
+
+test('who has to go leaves the cards, and finds them again after the conversation went on', async () => {
+  const first = open();
+  await screen.findByText('Question one?');
+  expect(answerByTyping('stop the quiz, i need to go to a patient')).toBe(true);
+  await screen.findByText("It'll wait for you: answer it any time.");
+  expect(sent).toEqual([]);
+  first.unmount();
+  const second = open(false);
+  await screen.findByText("It'll wait for you: answer it any time.");
+  expect(answerByTyping('go on')).toBe(false);
+  await second.person.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByText('Question one?');
+  answerByTyping('later');
+  await screen.findByRole('button', { name: 'Go on' });
+  second.unmount();
+  open();
+  expect(answerByTyping('go on')).toBe(true);
+  await screen.findByText('Question one?');
 });

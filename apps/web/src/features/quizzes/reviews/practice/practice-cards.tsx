@@ -3,13 +3,15 @@ import { plural } from '@lingui/core/macro';
 import type { PracticeOffer } from '@snapwell/contract/copilot/stream.schemas';
 import type { Practice, ReviewCard } from '@snapwell/contract/quizzes/reviews.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { hearTyped } from './open-card.ts';
 import { PracticeCard, type Practised } from './practice-card.tsx';
-import { endPractice, notePractised, usePracticeProgress } from './practice-progress.ts';
+import { endPractice, leavePractice, notePractised, usePracticeProgress } from './practice-progress.ts';
+import { wantsToGoOn } from './typed-wish.ts';
 import { practice } from '../reviews.queries.ts';
 
 interface PracticeCardsProps {
@@ -26,12 +28,17 @@ interface PracticeCardsProps {
 }
 
 /** Questions in a conversation: one after the other, answered and scheduled as reviews. */
-export function PracticeCards({ orgId, offer, offerId, isOpen, contentPath, onMore }: PracticeCardsProps) {
-  const { done, isOver } = usePracticeProgress(offerId);
-  const isAsking = isOpen && !isOver;
+export function PracticeCards({ orgId, offer, offerId, isOpen: isLast, contentPath, onMore }: PracticeCardsProps) {
+  const { done, isOver, left: leaving } = usePracticeProgress(offerId);
+  const isOpen = isLast || leaving === 'resumed';
+  const isAsking = isOpen && !isOver && leaving !== 'paused';
   const { data, isPending, isError, refetch } = useQuery({ ...practice(orgId, offer, offerId), enabled: isAsking });
   // What was just answered stays until one goes on.
   const [answered, setAnswered] = useState<string | null>(null);
+  // What was skipped comes after the others.
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  if (leaving === 'paused' && !isOver)
+    return <PracticePaused isLast={isLast} onGoOn={() => leavePractice(offerId, 'resumed')} />;
   if (!isOpen) return done.length > 0 ? <PracticeEnd orgId={orgId} done={done} due={0} onMore={null} /> : null;
   if (isOver && answered === null)
     return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
@@ -47,7 +54,8 @@ export function PracticeCards({ orgId, offer, offerId, isOpen, contentPath, onMo
   // Fetched anew, an offer that was begun brings other cards: no more of them than were left.
   const left = data.items
     .filter((each) => !isDone(each))
-    .slice(0, Math.max(0, (offer.wanted ?? data.items.length + done.length) - done.length));
+    .slice(0, Math.max(0, (offer.wanted ?? data.items.length + done.length) - done.length))
+    .toSorted((a, b) => skipped.indexOf(a.id) - skipped.indexOf(b.id));
   const card = data.items.find(({ id }) => id === answered) ?? left[0];
   if (!card) return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
   return (
@@ -64,7 +72,32 @@ export function PracticeCards({ orgId, offer, offerId, isOpen, contentPath, onMo
         if (left.every(({ id }) => id === card.id)) endPractice(offerId);
       }}
       onNext={() => setAnswered(null)}
+      onSkip={left.length > 1 ? () => setSkipped([...skipped.filter((id) => id !== card.id), card.id]) : null}
+      onLeave={() => leavePractice(offerId, 'paused')}
     />
+  );
+}
+
+/** Somebody was called away: nothing is lost, and they go on when they like. */
+function PracticePaused({ isLast, onGoOn }: { isLast: boolean; onGoOn: () => void }) {
+  useEffect(
+    () =>
+      hearTyped((typed) => {
+        // Once the conversation went on, 'go on' means what is being talked about.
+        if (!isLast || !wantsToGoOn(typed)) return false;
+        onGoOn();
+        return true;
+      }),
+    [isLast, onGoOn],
+  );
+  return (
+    <div
+      role="status"
+      className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface p-4"
+    >
+      <p className="min-w-40 flex-1">{t`It'll wait for you: answer it any time.`}</p>
+      <Button size="sm" onClick={onGoOn}>{t`Go on`}</Button>
+    </div>
   );
 }
 
@@ -87,13 +120,13 @@ function PracticeEnd({ orgId, done, due, onMore }: PracticeEndProps) {
   return (
     <div role="status" className="grid w-full gap-2.5 rounded-md border border-line bg-surface p-4">
       <p className="font-display font-bold">
-        {total === 0 ? t`Everything here is answered.` : t`You knew ${known} of ${total}.`}
+        {total === 0 ? t`You've answered everything here.` : t`You knew ${known} of ${total}.`}
       </p>
       {total > 0 && (
         <p className="text-ink-2">
           {points > 0
-            ? t`+${points} points. Each comes back when you are about to forget it.`
-            : t`Each comes back when you are about to forget it.`}
+            ? t`+${points} points. Each comes back when you're about to forget it.`
+            : t`Each comes back when you're about to forget it.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -4,7 +4,12 @@ import { perPerson } from '#platform/person.ts';
 import { useObservable } from '#platform/observable.ts';
 
 const practised = z.object({ cardId: z.string(), isKnown: z.boolean(), points: z.number() });
-const progress = z.object({ done: z.array(practised), isOver: z.boolean() });
+const progress = z.object({
+  done: z.array(practised),
+  isOver: z.boolean(),
+  /** Somebody left it for later, or took it up again although the conversation had gone on. */
+  left: z.enum(['paused', 'resumed']).optional(),
+});
 export type PracticeProgress = z.output<typeof progress>;
 
 /** Offers that are kept: those before are further up than anybody scrolls. */
@@ -19,8 +24,14 @@ export const usePracticeProgress = (offerId: string): PracticeProgress => useObs
 
 /** A card of an offer was answered. The same card counts once. */
 export function notePractised(offerId: string, card: z.output<typeof practised>): void {
-  const { done, isOver } = store.get()[offerId] ?? none;
-  if (!done.some(({ cardId }) => cardId === card.cardId)) keep(offerId, { done: [...done, card], isOver });
+  const before = store.get()[offerId] ?? none;
+  if (!before.done.some(({ cardId }) => cardId === card.cardId))
+    keep(offerId, { ...before, done: [...before.done, card] });
+}
+
+/** What is left of an offer waits, or is asked again. */
+export function leavePractice(offerId: string, left: 'paused' | 'resumed'): void {
+  keep(offerId, { ...(store.get()[offerId] ?? none), left });
 }
 
 /** Nothing of an offer is left to answer. */
