@@ -33,7 +33,7 @@ test('nothing is promised of a page that holds too little: a lesson beside it th
   expect(lines.some(({ making }) => making)).toBe(false);
   expect(last.actions).toMatchObject([{ title: 'Open Hands' }]);
   expect((await askSophie(server, place, 'flashcrads pls', on('hands'))).text).toBe(
-    'Here come flashcards from this page.',
+    "I'm making flashcards from this page.",
   );
 });
 

@@ -11,9 +11,9 @@ import { topicOfMaking } from './topic-of.ts';
 import { trust } from '../trust.ts';
 
 const SAYS: Record<MakingKind, (source: string) => string> = {
-  flashcards: (source) => `Here come flashcards from ${source}.`,
-  game: (source) => `Here comes a game from ${source}.`,
-  video_short: (source) => `Here comes a film of half a minute from ${source}.`,
+  flashcards: (source) => `I'm making flashcards from ${source}.`,
+  game: (source) => `I'm making a game from ${source}.`,
+  video_short: (source) => `I'm making a film of half a minute from ${source}.`,
 };
 const ENOUGH = 'You have had a lot made today, or several things are being made right now. Try again later.';
 /** Who says one of these wants something new, and not what is there already. */

@@ -25,7 +25,7 @@ const on = (id: string) => ({
 test('asks the questions of the open page in the conversation, without their key', async ({ server, ask, place }) => {
   const { text, last, lines } = await askSophie(server, place, 'Quiz me on this', on('sleepy'));
   expect(text).toBe(
-    'Here are 3 questions: 1 on **Sleepy** and 2 on the lessons around it. More I cannot ask right now.',
+    "Here are 3 questions: 1 on **Sleepy** and 2 on the lessons around it. That's all I can ask right now.",
   );
   expect(last.practice).toEqual({ content_id: 'sleepy', wanted: 5 });
   expect(JSON.stringify(lines)).not.toMatch(/marmalade|warning sign/);

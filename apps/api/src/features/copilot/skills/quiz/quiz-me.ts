@@ -50,7 +50,7 @@ async function askQuestions(input: SkillInput, item: TreeItem | null): Promise<S
   const list = said.map((part, at) => `${numbers[at]} ${part}`);
   const what =
     said.length === 1 ? `${total} ${said[0]}.` : `${total}: ${list.slice(0, -1).join(', ')} and ${list.at(-1)}.`;
-  const fewer = items.length < wanted ? ' More I cannot ask right now.' : '';
+  const fewer = items.length < wanted ? " That's all I can ask right now." : '';
   const rest = others > 0 && due > items.length ? ` ${due - items.length} more wait in your reviews.` : '';
   writer.write({ content: `Here ${items.length === 1 ? 'is' : 'are'} ${what}${fewer}${rest}` });
   return { practice: { content_id: item?.id ?? null, wanted } };
