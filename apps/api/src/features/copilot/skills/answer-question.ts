@@ -17,6 +17,8 @@ const SHOWN = 3;
 const CONSIDERED = 12;
 /** Beside a sure answer another lesson is offered where it is so likely that it answers as well. */
 const ALSO_LIKELY = 0.1;
+/** So likely something else answers what was answered already. */
+const NEXT_SHARE = 0.05;
 const NEAREST = 'I am not sure, but this comes nearest:';
 const NO_MORE = 'I find no more about it than what I have just said. Of that, this comes nearest:';
 
@@ -79,31 +81,19 @@ export async function sayRanked(
     return place ? [{ ...place, share }] : [];
   });
   const places = all.map((place) => found.find((each) => isSame(each, place)) ?? place);
-  const composed = chooseAnswer(found, places, isSure ? 'sure' : isLeaning ? 'leaning' : 'unsure');
-  // A value is looked up in the tables of the lesson that answers.
-  const ofFirst = all.filter(({ group }) => group === found[0]?.group);
-  const value = findNumber(
-    request.question,
-    ofFirst.map((place) => place.text),
-  );
-  const row = value && ofFirst.find((place) => place.text === value.row);
-  if (row && !composed.flat().some((each) => isSame(each, row))) composed.unshift([row]);
-  const blocks = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
+  const { lead, blocks, isGap } = composeReply(input, {
+    found,
+    places,
+    trust: isSure ? 'sure' : isLeaning ? 'leaning' : 'unsure',
+  });
   const said = blocks.flat();
   tracePassages(
     input,
     considered.map(({ hit }) => hit),
     considered.filter(({ hit }) => said.some((place) => isSame(place, { ...hit }))).map(({ hit }) => hit),
   );
-  const text = textOfAnswer(blocks);
-  const isRepeated = value === null && wasJustSaid(input, text);
-  if ((!isSure && !value) || isRepeated) writer.trace.gap();
-  if (isRepeated) {
-    const nearest = said.filter((each) => isSame(each, found[0]!));
-    writer.write({ content: `${NO_MORE}\n\n${textOfAnswer([nearest])}` });
-  } else {
-    writer.write({ content: [!isSure && !value && NEAREST, value?.said, text].filter(Boolean).join('\n\n') });
-  }
+  if (isGap) writer.trace.gap();
+  writer.write({ content: [lead, textOfAnswer(blocks)].filter(Boolean).join('\n\n') });
   const quoted = [...new Set(said.map(({ group }) => group))].slice(0, SHOWN);
   const sources = quoted.map((id) => {
     // It opens where the answer itself stands, and not the line that announces it.
@@ -123,9 +113,52 @@ export async function sayRanked(
   return { sources, ...(actions.length > 0 && { actions }) };
 }
 
+interface Material {
+  /** What was found, the likeliest first. */
+  readonly found: readonly ItemPassage[];
+  /** All passages of its items, in their order. */
+  readonly places: readonly ItemPassage[];
+  readonly trust: 'sure' | 'leaning' | 'unsure';
+}
+
+interface ComposedReply {
+  /** What stands before the passages. */
+  readonly lead: string | null;
+  readonly blocks: readonly ItemPassage[][];
+  readonly isGap: boolean;
+}
+
+function composeReply({ request }: SkillInput, { found, places, trust }: Material): ComposedReply {
+  const composed = chooseAnswer(found, places, trust);
+  const blocks = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
+  const said = blocks.flat();
+  // A value is looked up in the tables of the lesson that answers.
+  const ofFirst = places.filter(({ group }) => group === found[0]?.group);
+  const value = findNumber(
+    request.question,
+    ofFirst.map(({ text }) => text),
+  );
+  if (value) {
+    const row = ofFirst.find(({ text }) => text === value.row)!;
+    const isShown = said.some((each) => isSame(each, row));
+    return { lead: value.said, blocks: isShown ? blocks : [[row], ...blocks], isGap: false };
+  }
+  const isSure = trust === 'sure';
+  const lead = isSure ? null : NEAREST;
+  if (!wasJustSaid(request, textOfAnswer(blocks))) return { lead, blocks, isGap: !isSure };
+  // Read out once more it helps nobody: the nearest of it, and what was not said yet.
+  const nearest = said.filter((each) => isSame(each, found[0]!));
+  const rest = found.filter((each) => !said.some((other) => isSame(each, other)));
+  const [next = []] = (rest[0]?.share ?? 0) < NEXT_SHARE ? [] : chooseAnswer(rest, places, trust);
+  const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
+  return more.length > 0
+    ? { lead, blocks: [nearest, more], isGap: true }
+    : { lead: NO_MORE, blocks: [nearest], isGap: true };
+}
+
 /** The last reply said all of it: whoever asks on wants something else than to read it once more. */
-const wasJustSaid = ({ request }: SkillInput, text: string): boolean =>
-  text !== '' && (request.history.findLast(({ role }) => role === 'assistant')?.text.includes(text) ?? false);
+const wasJustSaid = ({ history }: SkillInput['request'], text: string): boolean =>
+  text !== '' && (history.findLast(({ role }) => role === 'assistant')?.text.includes(text) ?? false);
 
 const isSame = (a: Pick<ItemPassage, 'group' | 'position'>, b: Pick<ItemPassage, 'group' | 'position'>): boolean =>
   a.group === b.group && a.position === b.position;
