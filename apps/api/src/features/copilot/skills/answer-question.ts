@@ -2,6 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { chooseAnswer, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
+import { kindOfPiece } from '../knowledge/pieces/piece.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
@@ -20,7 +21,7 @@ const ALSO_LIKELY = 0.1;
 /** So likely something else answers what was answered already. */
 const NEXT_SHARE = 0.05;
 const NEAREST = 'I am not sure, but this comes nearest:';
-const NO_MORE = 'I find no more about it than what I have just said. Of that, this comes nearest:';
+const NO_MORE = "I don't find more about it than this:";
 
 /** Answers out of the library: what is open on the page, or was just spoken of, is rather meant. */
 export const answerQuestion: Skill = (input) => answerUnless(input, null);
@@ -146,13 +147,14 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
   const isSure = trust === 'sure';
   const lead = isSure ? null : NEAREST;
   if (!wasJustSaid(request, textOfAnswer(blocks))) return { lead, blocks, isGap: !isSure };
-  // Read out once more it helps nobody: the nearest of it, and what was not said yet.
-  const nearest = said.filter((each) => isSame(each, found[0]!));
+  // Read out once more it helps nobody: the nearest of it, and what was not said yet. A table is looked at again.
+  const isTable = kindOfPiece(found[0]!.text) === 'row';
+  const nearest = isTable ? blocks[0]! : said.filter((each) => isSame(each, found[0]!));
   const rest = found.filter((each) => !said.some((other) => isSame(each, other)));
   const [next = []] = (rest[0]?.share ?? 0) < NEXT_SHARE ? [] : chooseAnswer(rest, places, trust);
   const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
   return more.length > 0
-    ? { lead, blocks: [nearest, more], isGap: true }
+    ? { lead: NEAREST, blocks: [nearest, more], isGap: true }
     : { lead: NO_MORE, blocks: [nearest], isGap: true };
 }
 
