@@ -1,5 +1,6 @@
 import * as admin from '@snapwell/contract/admin/admin.endpoints';
 import type { SecurityEventType } from '@snapwell/contract/admin/admin.schemas';
+import { changeCare } from '@snapwell/contract/copilot/care.endpoints';
 import * as copilot from '@snapwell/contract/copilot/copilot.endpoints';
 import * as gamification from '@snapwell/contract/gamification/gamification.endpoints';
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
@@ -44,7 +45,7 @@ const recordedCalls = new Map<EndpointDefinition, RecordedCall>([
   [data.cancelOrganizationDeletion, { type: 'settings_changed', detailsOf: () => ({ fields: ['deletion'] }) }],
   [gamification.changePointRules, settings],
   [copilot.changeEverydayWords, { type: 'settings_changed', detailsOf: () => ({ fields: ['everyday_words'] }) }],
-  [copilot.changeCare, { type: 'settings_changed', detailsOf: () => ({ fields: ['care'] }) }],
+  [changeCare, { type: 'settings_changed', detailsOf: () => ({ fields: ['care'] }) }],
   [library.importLibrary, { type: 'library_imported', detailsOf: ({ query }) => ({ ...(query as object) }) }],
   [library.exportLibrary, { type: 'library_exported' }],
   [invites.createInvites, { type: 'people_invited', detailsOf: ({ body }) => ({ rows: rowsIn(body) }) }],

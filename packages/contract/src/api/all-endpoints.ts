@@ -7,6 +7,7 @@ import * as insights from '../analytics/insights.endpoints.ts';
 import * as stats from '../analytics/stats.endpoints.ts';
 import * as reports from '../analytics/reports.endpoints.ts';
 import * as making from '../copilot/making.endpoints.ts';
+import * as care from '../copilot/care.endpoints.ts';
 import * as copilot from '../copilot/copilot.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
 import * as reminders from '../gamification/reminders.endpoints.ts';
@@ -56,7 +57,7 @@ export const allEndpoints = {
   profiles: { ...profiles, ...organizationData },
   clinic,
   voice,
-  copilot: { ...copilot, ...making },
+  copilot: { ...copilot, ...care, ...making },
   bookings,
   integrations,
   admin: { ...admin, ...system, getNotice },

@@ -1,3 +1,4 @@
+import * as careEndpoints from '@snapwell/contract/copilot/care.endpoints';
 import * as endpoints from '@snapwell/contract/copilot/copilot.endpoints';
 import { serveEvents } from '#platform/http/serve-events.ts';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
@@ -68,6 +69,6 @@ export function copilotRoutes(server: HttpServer, world: World, services: Copilo
   serve(server, endpoints.changePiece, ({ caller, params, body }) => changePiece(world, caller, params, body));
   serve(server, endpoints.getEverydayWords, ({ caller }) => readWords(world, caller));
   serve(server, endpoints.changeEverydayWords, ({ caller, body }) => changeWords(world, caller, body.items));
-  serve(server, endpoints.getCare, ({ caller }) => readCare(world, caller));
-  serve(server, endpoints.changeCare, ({ caller, body }) => changeCare(world, caller, body));
+  serve(server, careEndpoints.getCare, ({ caller }) => readCare(world, caller));
+  serve(server, careEndpoints.changeCare, ({ caller, body }) => changeCare(world, caller, body));
 }

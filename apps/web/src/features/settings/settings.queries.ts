@@ -1,10 +1,9 @@
 import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
+import { changeCare, getCare } from '@snapwell/contract/copilot/care.endpoints';
 import {
-  changeCare,
   changeEverydayWords,
   changeGap,
   getAssistantStatus,
-  getCare,
   getEverydayWords,
   listGaps,
 } from '@snapwell/contract/copilot/copilot.endpoints';

@@ -53,7 +53,8 @@ export function useSectionDraft<Values extends object>(
       setError(null);
       try {
         await save(changes);
-        setEdited({});
+        // What was changed while it was on its way is not saved yet.
+        setEdited((now) => differing(changes as Values, now));
         notify('success', message);
         return true;
       } catch (failure) {

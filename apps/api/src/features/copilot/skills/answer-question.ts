@@ -131,6 +131,8 @@ interface ComposedReply {
 
 function composeReply({ request }: SkillInput, { found, places, trust }: Material): ComposedReply {
   const composed = chooseAnswer(found, places, trust);
+  const step = stepAsked(request.question, composed);
+  if (step) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [[step]], isGap: trust === 'unsure' };
   const blocks = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
   const said = blocks.flat();
   // A value is looked up in the tables of the lesson that answers.
@@ -149,13 +151,27 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
   if (!wasJustSaid(request, textOfAnswer(blocks))) return { lead, blocks, isGap: !isSure };
   // Read out once more it helps nobody: the nearest of it, and what was not said yet. A table is looked at again.
   const isTable = kindOfPiece(found[0]!.text) === 'row';
-  const nearest = isTable ? blocks[0]! : said.filter((each) => isSame(each, found[0]!));
+  const own = said.filter((each) => isSame(each, found[0]!));
+  const nearest = isTable || own.length === 0 ? blocks[0]! : own;
   const rest = found.filter((each) => !said.some((other) => isSame(each, other)));
   const [next = []] = (rest[0]?.share ?? 0) < NEXT_SHARE ? [] : chooseAnswer(rest, places, trust);
   const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
   return more.length > 0
     ? { lead: NEAREST, blocks: [nearest, more], isGap: true }
     : { lead: NO_MORE, blocks: [nearest], isGap: true };
+}
+
+const STEP =
+  /\b(?:part|step|point|number|moment|item|thing|rule|right) (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) (?:part|step|point|one|moment|item|thing|rule|right)\b/i;
+
+/** Of a list that is counted through, the entry that is asked for by its number. */
+function stepAsked(question: string, blocks: readonly ItemPassage[][]): ItemPassage | null {
+  const found = STEP.exec(question);
+  const number = found?.[1] ?? found?.[2];
+  if (number === undefined) return null;
+  const steps = blocks.flat().filter(({ text }) => kindOfPiece(text) === 'step');
+  const wanted = steps.filter(({ text }) => text.startsWith(`${number}. `));
+  return steps.length > 1 && wanted.length === 1 ? wanted[0]! : null;
 }
 
 /** The last reply said all of it: whoever asks on wants something else than to read it once more. */

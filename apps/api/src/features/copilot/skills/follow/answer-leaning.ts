@@ -5,22 +5,20 @@ import { sourceOf } from '../../knowledge/links.ts';
 import { isAbout } from '../../knowledge/pieces/with-expected.ts';
 import type { ItemPlace } from '../../knowledge/place/read-place.ts';
 import { rankNear, rankOnPage } from '../../knowledge/ranking/near.ts';
-import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
+import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { RankedPassage } from '../../knowledge/ranking/rank-passages.ts';
-import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { placesOf, sayRanked } from '../answer-question.ts';
 import { termsIn } from '../at-place/answer-at-place.ts';
 import { explainWords } from '../at-place/explain-words.ts';
 import { OTHER_WISHES, type Wish } from '../at-place/wish.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
+import { inShort } from './in-short.ts';
 import { type Before, findAfter, findOnPage, look, pageOf, passagesSaid } from './look.ts';
 
 /** The first passage is the answer where it is so much likelier than all others. */
 const SURE = 0.55;
 const CONSIDERED = 12;
-/** Sentences that say it shortly. */
-const IN_SHORT = 3;
 
 /** Answers a question that goes on from what was said before: `input` asks it alone. */
 export async function answerOn(input: SkillInput, before: Before): Promise<StreamLine> {
@@ -58,7 +56,7 @@ export async function sayInShort(
   const item = first && input.context.tree.itemById.get(first.group);
   if (!item) return null;
   const own = said.filter(({ group }) => group === item.id);
-  const text = own.map((passage) => wordsOfPiece(passage.text)).join(' ');
+  const text = own.map((passage) => (isEntry(passage.text) ? passage.text : wordsOfPiece(passage.text))).join('\n');
   const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
   const short = item.kind === 'comic' ? null : inShort(text);
   if (short === null && item.summary === '') return null;
@@ -67,6 +65,8 @@ export async function sayInShort(
   });
   return { sources: [sourceOf(input.request.caller.orgId, item, chunk, first.heading)] };
 }
+
+const isEntry = (text: string): boolean => ['point', 'step'].includes(kindOfPiece(text));
 
 async function sayNear(input: SkillInput, { ranked, isSure }: Ranked): Promise<StreamLine> {
   const quiz = isInOpenQuiz(input);
@@ -139,22 +139,4 @@ function foundIn(ranked: readonly RankedPassage[], all: readonly PlaceOf[]): Pla
     const place = all.find(({ group, position }) => group === hit.group && position === hit.position);
     return place ? [Object.assign(place, { share })] : [];
   });
-}
-
-/** A cry or a scrap of a dialogue says nothing by itself. */
-const TELLING = 4;
-
-/** The shortest sentences of an answer that say something, in its order; null where none does. */
-function inShort(text: string): string | null {
-  if (text.includes('|')) return text;
-  const sentences = text
-    .split('\n')
-    .flatMap((line) => sentencesOf(line.replace(/^(?:-|\d+\.) /, '')))
-    .filter((sentence) => sentence.split(/\s+/).length >= TELLING && !sentence.endsWith('?'));
-  if (sentences.length === 0) return null;
-  const shortest = new Set(sentences.toSorted((a, b) => a.length - b.length).slice(0, IN_SHORT));
-  return sentences
-    .filter((sentence) => shortest.has(sentence))
-    .map((sentence) => `- ${sentence}`)
-    .join('\n');
 }

@@ -16,6 +16,10 @@ const library = aLibraryFolder({
     title: 'Score',
     text: 'Count for a full minute.\n\n| | 2 | 1 | 0 |\n|---|---|---|---|\n| Breaths per minute | ≥ 25 | 21-24 | 12-20 |\n| Pulse per minute | ≥ 131 | 91-130 | 51-90 |\n',
   }),
+  '04-note.md': anArticle({
+    title: 'Note',
+    text: 'A note has three parts:\n\n1. Found: what you saw.\n2. Did: what you did about it.\n3. Came of it: how it is now.\n',
+  }),
 });
 const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
 const on = (id: string) => ({
@@ -39,6 +43,13 @@ test('a value is looked up in the table that answers', async ({ server, place })
   expect(text).toContain('| Breaths per minute | ≥ 25 |');
   const { text: pulse } = await askSophie(server, place, 'how many points is a pulse of 112', on('score'));
   expect(pulse).toContain('**112** stands under **1**');
+});
+
+test('of a list that is counted through, the entry that is asked for is said', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'what are the three parts of a note', on('note'))).text).toContain('2. Did');
+  const { text } = await askSophie(server, place, "what's the 3rd part of a note again", on('note'));
+  expect(text).toContain('3. Came of it');
+  expect(text).not.toContain('1. Found');
 });
 
 test('the gist of a page is that of the page, in as many sentences as are asked for', async ({ server, place }) => {
