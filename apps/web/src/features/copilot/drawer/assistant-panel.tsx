@@ -15,6 +15,7 @@ import { PromptChips } from '../messages/prompt-chips.tsx';
 import { Composer } from './composer.tsx';
 import { findAssistantToggle } from './assistant-toggle.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { SelectedText } from './selected-text.tsx';
 import { useSuggestionSetting } from './suggestion-setting.ts';
 
 export interface AssistantPanelProps {
@@ -95,6 +96,7 @@ export function AssistantPanel({
             )}
             {!isRow && voice}
           </div>
+          <SelectedText />
           <Composer
             input={input}
             draft={draft}

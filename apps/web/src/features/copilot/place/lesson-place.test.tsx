@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gatherPageContext, useTellAssistant } from '../context/current-page.ts';
+import { SelectedText } from '../drawer/selected-text.tsx';
 import { placeBy } from './selection-toolbar.tsx';
 import { LessonPlace } from './lesson-place.tsx';
 
@@ -97,4 +98,18 @@ test('one question is about what was selected, the next about the page again', a
   const placeAsked = async () => (await gatherPageContext('/o/riverside/content/lesson'))?.place;
   await waitFor(async () => expect(await placeAsked()).toEqual({ paragraph: 1, selection: 'Look again' }));
   await waitFor(async () => expect(await placeAsked()).toEqual({ paragraph: 1 }));
+});
+
+test('what is selected stands over the line that is typed in, and can be taken out', async () => {
+  open();
+  render(
+    <I18nProvider i18n={i18n}>
+      <SelectedText />
+    </I18nProvider>,
+  );
+  select();
+  expect((await screen.findByText('Your question is about:')).parentElement!.textContent).toContain('Look again');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask about the whole page' }));
+  expect(screen.queryByText('Your question is about:')).toBeNull();
+  expect(screen.queryByRole('toolbar')).toBeNull();
 });

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { tellPlaceBy } from '../context/current-page.ts';
-import { placeInView, type Pointed, pointedBy } from './place-in-view.ts';
+import { placeInView, pointedBy } from './place-in-view.ts';
+import { dropSelection, pointed, useSelectedText } from './pointed.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 
 interface LessonPlaceProps {
@@ -12,31 +13,29 @@ interface LessonPlaceProps {
 
 /** Knows where on a page the learner is, and offers what can be done with a text that they select. */
 export function LessonPlace({ canSelect, onAsk, onMakeCard }: LessonPlaceProps) {
-  const [pointed, setPointed] = useState<Pointed | null>(null);
   useEffect(() => {
     const follow = () => {
       const next = pointedBy(getSelection());
       // Whoever goes on to type a question still means what they selected.
-      if (next) setPointed(next);
+      if (next) pointed.set(next);
     };
     document.addEventListener('selectionchange', follow);
-    return () => document.removeEventListener('selectionchange', follow);
+    return () => {
+      document.removeEventListener('selectionchange', follow);
+      pointed.set(null);
+    };
   }, []);
   useEffect(
     () =>
       tellPlaceBy(() => {
+        const last = pointed.get();
         // One question is about what was selected; the next is about the page again.
-        if (pointed?.place.selection !== undefined) setPointed(withoutSelection(pointed));
-        return placeInView(pointed);
+        dropSelection();
+        return placeInView(last);
       }),
-    [pointed],
+    [],
   );
-  const selection = pointed?.place.selection;
-  if (!canSelect || selection === undefined) return null;
+  const selection = useSelectedText();
+  if (!canSelect || selection === null) return null;
   return <SelectionToolbar selection={selection} onAsk={onAsk} onMakeCard={onMakeCard} />;
-}
-
-function withoutSelection({ node, place }: Pointed): Pointed {
-  const { selection, ...rest } = place;
-  return selection === undefined ? { node, place } : { node, place: rest };
 }
