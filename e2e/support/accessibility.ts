@@ -23,9 +23,16 @@ export const HAS_COME = `(async () => {
   return true;
 })()`;
 
+/** Nothing fades or moves any more, but for what goes on for ever. Runs in the page. */
+const HAS_COME_TO_REST = `document.getAnimations().every(
+  (each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity,
+)`;
+
 /** What keeps people from using a page: contrast, names, order of headings, each with the element. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(LAY_OUT_ALL);
+  // In the middle of a fade colours are those of nobody's design.
+  await page.waitForFunction(HAS_COME_TO_REST);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('[data-base-ui-focus-guard]').analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
