@@ -1,9 +1,9 @@
 import { useObservable } from '#platform/observable.ts';
-import { perDevice } from '#platform/person.ts';
+import { perPerson } from '#platform/person.ts';
 import type { Pointed } from './place-in-view.ts';
 
 /** What was pointed at last on the page in view; null where nothing was. */
-export const pointed = perDevice<Pointed | null>(null);
+export const pointed = perPerson<Pointed | null>(null);
 
 /** The selected text that goes along with the next question; null where none does. */
 export function useSelectedText(): string | null {
