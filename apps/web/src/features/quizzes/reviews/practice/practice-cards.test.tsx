@@ -115,18 +115,21 @@ test('an answered card does not come back when the drawer is drawn anew', async 
   expect(screen.queryByText('Question three?')).toBeNull();
 });
 
+/** A card takes what is typed from the moment after it was drawn. */
+const typed = (text: string) => vi.waitFor(() => expect(answerByTyping(text)).toBe(true));
+
 test('who types that they want the next one gets it, and the last one says that it waits for an answer', async () => {
   open();
   await screen.findByText('Question one?');
-  expect(answerByTyping('next question')).toBe(true);
+  await typed('next question');
   await screen.findByText('Question two?');
-  answerByTyping('skip this one pls');
+  await typed('skip this one pls');
   await screen.findByText('Question one?');
-  answerByTyping('i dont know');
+  await typed('i dont know');
   await screen.findByRole('button', { name: 'Next question' });
-  expect(answerByTyping('next')).toBe(true);
+  await typed('next');
   await screen.findByText('Question two?');
-  expect(answerByTyping('next')).toBe(true);
+  await typed('next');
   await screen.findByText('This is the last one. Answer it, or say “I don’t know”.');
   expect(sent).toHaveLength(1);
 });
@@ -134,7 +137,7 @@ test('who types that they want the next one gets it, and the last one says that 
 test('who has to go leaves the cards, and finds them again after the conversation went on', async () => {
   const first = open();
   await screen.findByText('Question one?');
-  expect(answerByTyping('stop the quiz, i need to go to a patient')).toBe(true);
+  await typed('stop the quiz, i need to go to a patient');
   await screen.findByText("It'll wait for you: answer it any time.");
   expect(sent).toEqual([]);
   first.unmount();
@@ -143,10 +146,10 @@ test('who has to go leaves the cards, and finds them again after the conversatio
   expect(answerByTyping('go on')).toBe(false);
   await second.person.click(screen.getByRole('button', { name: 'Go on' }));
   await screen.findByText('Question one?');
-  answerByTyping('later');
+  await typed('later');
   await screen.findByRole('button', { name: 'Go on' });
   second.unmount();
   open();
-  expect(answerByTyping('go on')).toBe(true);
+  await typed('go on');
   await screen.findByText('Question one?');
 });
