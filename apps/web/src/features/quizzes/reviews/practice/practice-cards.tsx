@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import type { PracticeOffer } from '@snapwell/contract/copilot/stream.schemas';
 import type { Practice, ReviewCard } from '@snapwell/contract/quizzes/reviews.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -80,7 +80,7 @@ export function PracticeCards({ orgId, offer, offerId, isOpen: isLast, contentPa
 
 /** Somebody was called away: nothing is lost, and they go on when they like. */
 function PracticePaused({ isLast, onGoOn }: { isLast: boolean; onGoOn: () => void }) {
-  useEffect(
+  useLayoutEffect(
     () =>
       hearTyped((typed) => {
         // Once the conversation went on, 'go on' means what is being talked about.

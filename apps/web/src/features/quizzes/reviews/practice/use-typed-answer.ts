@@ -1,5 +1,5 @@
 import type { Answer, ShownQuestion } from '@snapwell/contract/quizzes/question-types';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { hearTyped } from './open-card.ts';
 import { readTypedAnswer } from './typed-answer.ts';
 
@@ -14,7 +14,8 @@ interface Hearing {
 /** Hears what is typed below a question, as its answer where it reads as one, and says what came of it. */
 export function useTypedAnswer({ question, isOpen, onChoose, onUnknown }: Hearing): 'chosen' | 'elsewhere' | null {
   const [hint, setHint] = useState<'chosen' | 'elsewhere' | null>(null);
-  useEffect(() => {
+  // With the card itself, and gone with it: what is typed is never an answer to the card before.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     return hearTyped((typed) => {
       const read = readTypedAnswer(question, typed);
