@@ -145,9 +145,9 @@ const GATES = {
     reached: { tune: 0.933, fourth: 0.871, fifth: 0.857, sixth: 0.785, locked: 0.966, practice: 0.923, recorded: 0.75 },
     aim: 0.95,
   },
-  turns: { reached: { second: 0.75, third: 0.75, fifth: 0.798, sixth: 0.676, recorded: 0.7 }, aim: 0.75 },
-  lessonTurns: { reached: { second: 0.7, third: 0.7, fifth: 0.808, sixth: 0.66, recorded: 0.692 }, aim: 0.7 },
-  wrongTurns: { reached: { second: 0.12, third: 0.12, fifth: 0.072, sixth: 0.114, recorded: 0.308 }, aim: 0.1 },
+  turns: { reached: { second: 0.75, third: 0.75, fifth: 0.798, sixth: 0.666, recorded: 0.7 }, aim: 0.75 },
+  lessonTurns: { reached: { second: 0.7, third: 0.7, fifth: 0.808, sixth: 0.652, recorded: 0.692 }, aim: 0.7 },
+  wrongTurns: { reached: { second: 0.12, third: 0.12, fifth: 0.072, sixth: 0.105, recorded: 0.308 }, aim: 0.1 },
   record: {
     reached: {
       tune: 1,
