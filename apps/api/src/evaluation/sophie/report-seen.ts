@@ -125,7 +125,7 @@ const GATES = {
     aim: 0.06,
   },
   followUps: {
-    reached: { tune: 0.633, second: 0.75, fourth: 0.733, fifth: 0.683, sixth: 0.683, locked: 0.666, recorded: 0.666 },
+    reached: { tune: 0.633, second: 0.75, fourth: 0.733, fifth: 0.7, sixth: 0.683, locked: 0.666, recorded: 0.666 },
     aim: 0.75,
   },
   places: {
@@ -142,10 +142,10 @@ const GATES = {
     aim: 0.9,
   },
   declined: {
-    reached: { tune: 0.933, fourth: 0.871, fifth: 0.857, sixth: 0.785, locked: 0.966, practice: 0.923, recorded: 0.75 },
+    reached: { tune: 0.933, fourth: 0.871, fifth: 0.842, sixth: 0.785, locked: 0.966, practice: 0.923, recorded: 0.75 },
     aim: 0.95,
   },
-  turns: { reached: { second: 0.75, third: 0.75, fifth: 0.798, sixth: 0.666, recorded: 0.7 }, aim: 0.75 },
+  turns: { reached: { second: 0.75, third: 0.75, fifth: 0.793, sixth: 0.666, recorded: 0.7 }, aim: 0.75 },
   lessonTurns: { reached: { second: 0.7, third: 0.7, fifth: 0.808, sixth: 0.652, recorded: 0.692 }, aim: 0.7 },
   wrongTurns: { reached: { second: 0.12, third: 0.12, fifth: 0.072, sixth: 0.105, recorded: 0.308 }, aim: 0.1 },
   record: {
