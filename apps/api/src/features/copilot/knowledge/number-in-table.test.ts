@@ -17,11 +17,13 @@ const TEMPERATURE = rowPiece(HEAD, [
   '≥ 39.1',
   '',
 ]);
-const ALL = [BREATHS, PULSE, TEMPERATURE];
+const OXYGEN = rowPiece(HEAD, ['Oxygen saturation %, scale 1', '≤ 91', '92-93', '94-95', '≥ 96', '', '', '']);
+const ALL = [BREATHS, OXYGEN, PULSE, TEMPERATURE];
 
 it.each([
   ['how many points for 24 breaths a minute?', '**24** stands under **2** (Breaths per minute: 21-24).'],
   ['breaths 8', '**8** stands under **3** (Breaths per minute: ≤ 8).'],
+  ['oxygen 93 on scale 1', '**93** stands under **2** (Oxygen saturation %, scale 1: 92-93).'],
   ['and a pulse of 131', '**131** stands under **3** (Pulse per minute: ≥ 131).'],
   ['temperature 38,5 gives what', '**38,5** stands under **1** (Temperature °C: 38.1-39.0).'],
 ])('says where a value stands: %s', (question, sentence) => {
@@ -32,6 +34,8 @@ it.each([
   ['what is asked names no number', 'how many points for fast breaths'],
   ['it names several', 'breaths 24 and pulse 100'],
   ['it does not say of what', 'how many points for 24'],
+  ['another scale is meant', 'oxygen 93 on scale 2'],
+  ['only a later word of a row is named', 'look again after 24 minutes'],
   ['the number is a name', 'breaths on scale 2'],
   ['the value lies between two ranges', 'temperature 35.05'],
 ])('says nothing where %s', (_, question) => {

@@ -36,6 +36,12 @@ function rangeOf(cell: string): Range | null {
 const NAMES =
   /\b(?:scale|question|step|part|number|no|chapter|module|bed|room|ward|stage|grade|level|type|option)\.? \d+/gi;
 
+/** Both are called by a number, and not by the same: scale 1 is never read for scale 2. */
+function isOtherNamed(question: string, label: string): boolean {
+  const [asked, own] = [question, label].map((text) => (text.match(NAMES) ?? []).map((name) => name.toLowerCase()));
+  return asked!.length > 0 && own!.length > 0 && !own!.some((name) => asked!.includes(name));
+}
+
 /** The one value that a question names; null where it names none or several. */
 function valueIn(question: string): { value: number; written: string } | null {
   const numbers =
@@ -58,7 +64,8 @@ export function findNumber(question: string, rows: readonly string[]): FoundNumb
   const asked = valueIn(question);
   if (!asked) return null;
   const stems = stemsOf(question);
-  const isNamed = (text: string) => [...stemsOf(text)].some((stem) => stems.has(stem) && !/^\d/.test(stem));
+  // By its first word: 'per minute' and 'pressure' are in many.
+  const isNamed = (label: string) => stems.has([...stemsOf(label)][0] ?? '') && !isOtherNamed(question, label);
   for (const row of rows) {
     if (kindOfPiece(row) !== 'row') continue;
     const { head, cells } = cellsOfRow(row);

@@ -69,6 +69,8 @@ test.each([
   'stop the bleeding, how',
   'how do i stop an infusion',
   'i have to go to the patient who fell, what first',
+  'we need to run blood cultures',
+  'i have to stop the infusion',
   'how do i remember the five moments',
   'what did the nurse talk about with the family',
   'when do i delete an entry in the record',

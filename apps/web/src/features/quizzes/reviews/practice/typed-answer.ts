@@ -66,7 +66,8 @@ function placeOf(text: string, count: number): number | null {
 
 const nth = (at: number): string => `${at + 1}${['st', 'nd', 'rd'][at] ?? 'th'}`;
 
-const folded = (text: string): string =>
+/** What was typed, in small letters and words alone. */
+export const folded = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[’']/g, '')

@@ -1,3 +1,5 @@
+import { folded } from './typed-answer.ts';
+
 /** What somebody wants with the card that is open, besides answering it. */
 export type TypedWish = 'next' | 'stop' | 'go-on';
 
@@ -24,10 +26,3 @@ export function readTypedWish(typed: string): Exclude<TypedWish, 'go-on'> | null
 
 /** Whether somebody wants to go on with the cards that they left. */
 export const wantsToGoOn = (typed: string): boolean => GO_ON_ONLY.test(folded(typed));
-
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
