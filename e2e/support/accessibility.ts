@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -28,11 +28,19 @@ const HAS_COME_TO_REST = `document.getAnimations().every(
   (each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity,
 )`;
 
+/**
+ * Waits until an expression holds in the page. `waitForFunction` evaluates again from within the page, which the content
+ * security policy of public pages refuses.
+ */
+export async function becomesTrue(page: Page, expression: string): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(expression), { timeout: 30_000 }).toBe(true);
+}
+
 /** What keeps people from using a page: contrast, names, order of headings, each with the element. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(LAY_OUT_ALL);
   // In the middle of a fade colours are those of nobody's design.
-  await page.waitForFunction(HAS_COME_TO_REST);
+  await becomesTrue(page, HAS_COME_TO_REST);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('[data-base-ui-focus-guard]').analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_COOKIE } from '@snapwell/contract/text/language';
-import { HAS_COME, violationsOn } from '../../support/accessibility.ts';
+import { becomesTrue, HAS_COME, violationsOn } from '../../support/accessibility.ts';
 import { onlyInEndurance } from '../../support/endurance.ts';
 import { OF_A_LEARNER, OPEN } from '../../support/routes.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
@@ -39,7 +39,7 @@ for (const locale of ['en-GB', 'de-DE'])
             await page.setViewportSize({ width: PHONES[0]!, height: 844 });
             await page.goto(path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await page.waitForFunction(HAS_COME);
+            await becomesTrue(page, HAS_COME);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             for (const width of PHONES) {
               await page.setViewportSize({ width, height: 844 });
