@@ -41,6 +41,14 @@ test('sure and wrong is what does not answer and does not say so', () => {
   expect(seen('', { items: ['a', 'b', 'c', 'look'] }).hasItem).toBe(false);
 });
 
+test('another item that answers as well counts as the item, and is not wrong when it comes first', () => {
+  const wanted = { item: 'look', sentence: 'about an hour', also: ['walk'] };
+  const seen = (items: string[]) => judgeSeen(wanted, reply({ text: 'Sixty minutes.', items }), new Map());
+  expect(seen(['walk'])).toEqual({ hasItem: true, hasText: false, isSureAndWrong: false });
+  expect(seen(['talk', 'walk'])).toEqual({ hasItem: true, hasText: false, isSureAndWrong: true });
+  expect(seen(['talk'])).toEqual({ hasItem: false, hasText: false, isSureAndWrong: true });
+});
+
 test.each([
   ['off-topic', 'I do not know about that.', {}, true],
   ['off-topic', 'I do not know about that.', { items: ['look'] }, false],

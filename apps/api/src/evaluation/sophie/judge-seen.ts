@@ -17,18 +17,26 @@ export interface Seen {
   readonly isSureAndWrong: boolean;
 }
 
-/** What somebody sees who asked for what stands in `sentence` of `item`. `idOf` knows items by their titles. */
+/**
+ * What somebody sees who asked for what stands in `sentence` of `item`, or is answered by one of `also` in other words.
+ * `idOf` knows items by their titles.
+ */
 export function judgeSeen(
-  { item, sentence }: { readonly item: string; readonly sentence: string },
+  {
+    item,
+    sentence,
+    also = [],
+  }: { readonly item: string; readonly sentence: string; readonly also?: readonly string[] },
   reply: SeenReply,
   idOf: ReadonlyMap<string, string>,
 ): Seen {
   const offered = reply.suggestions.flatMap((suggestion) => idOf.get(suggestion.replace(/^Open /, '')) ?? []);
   const hasText = holdsSentence(reply.text, sentence);
+  const shown = [...new Set([...reply.items, ...offered])].slice(0, SHOWN);
   return {
-    hasItem: [...new Set([...reply.items, ...offered])].slice(0, SHOWN).includes(item),
+    hasItem: shown.some((each) => each === item || also.includes(each)),
     hasText,
-    isSureAndWrong: !hasText && !isUnsure(reply.text),
+    isSureAndWrong: !hasText && !isUnsure(reply.text) && !also.includes(reply.items[0] ?? ''),
   };
 }
 

@@ -9,7 +9,13 @@ const slug = z.string().regex(/^[a-z0-9-]+$/);
 /** Where the answer stands, in the words of the item, and what it says in short. */
 const answered = { organization, item: slug, sentence: z.string().min(4), answer: z.string().min(2) };
 
-const question = z.strictObject({ ...answered, asked: z.string().min(3), clean: z.boolean() });
+const question = z.strictObject({
+  ...answered,
+  asked: z.string().min(3),
+  clean: z.boolean(),
+  /** Other items that answer it as well, by who wrote it. */
+  also: z.array(slug).default([]),
+});
 const followUp = z.strictObject({ ...answered, first: z.string().min(3), goes_on: z.string().min(2) });
 const place = z.strictObject({ ...answered, selected: z.string().min(2), asked: z.string().min(1) });
 const declined = z.strictObject({
@@ -95,7 +101,17 @@ export interface SophieSets {
  * What is tuned on: the first set, two later ones by other people, and a grid of ways to ask that was written before the
  * patterns were read. And what is never looked at.
  */
-export const setNames = ['tune', 'second', 'third', 'fourth', 'fifth', 'sixth', 'practice', 'locked'] as const;
+export const setNames = [
+  'tune',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'practice',
+  'locked',
+] as const;
 export type SetName = (typeof setNames)[number];
 
 /** A set; some have only a part of the files. */
