@@ -56,7 +56,7 @@ export function chooseAnswer(
       left -= size;
       continue;
     }
-    const goesOn = blocks.length === 0 ? continuationOf(block, found, all) : [];
+    const goesOn = blocks.length === 0 ? continuationOf(block, all) : [];
     const said = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
     blocks.push(said);
     left -= wordsIn(said);
@@ -68,18 +68,10 @@ const isSame = (a: ItemPassage, b: ItemPassage): boolean => a.group === b.group 
 const isSaid = (passage: ItemPassage, blocks: readonly ItemPassage[][]): boolean =>
   blocks.some((block) => block.some((each) => isSame(each, passage)));
 
-/** Another passage that answers so much less likely than the first gives way to what the author goes on with. */
-const FAR_BEHIND = 0.5;
-
-/** The next sentences of the paragraph that answers, where nothing else is nearly as likely. */
-function continuationOf(
-  block: readonly ItemPassage[],
-  found: readonly ItemPassage[],
-  all: readonly ItemPassage[],
-): ItemPassage[] {
+/** The next sentences of the paragraph that answers: what to do stands often just behind what was asked. */
+function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage[]): ItemPassage[] {
   const last = block.at(-1)!;
-  const rival = found.find((each) => !block.includes(each));
-  if (kindOfPiece(last.text) !== 'text' || (rival && rival.share > FAR_BEHIND * found[0]!.share)) return [];
+  if (kindOfPiece(last.text) !== 'text') return [];
   const next = all.find((each) => isNext(last, each) && each.paragraph === last.paragraph);
   return next && kindOfPiece(next.text) === 'text' ? [next] : [];
 }

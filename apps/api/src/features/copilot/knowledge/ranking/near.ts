@@ -1,4 +1,5 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
+import { goesOn } from '../../words/goes-on.ts';
 import { isAbout } from '../pieces/with-expected.ts';
 import { kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
 import type { ReadQuestion } from './features.ts';
@@ -18,6 +19,8 @@ export interface LeaningQuestion {
   readonly anchors: readonly string[];
   /** The item that is open; null where the question leans on something else. */
   readonly page: string | null;
+  /** Passages that were read out earlier in this talk, by their texts. */
+  readonly said: ReadonlySet<string>;
 }
 
 /** To what a question leans: where the same words want another answer. */
@@ -47,6 +50,12 @@ export const NEAR_FEATURES = [
   'on the page',
   'on the page, few words',
   'summary of the page',
+  'on the page, goes on',
+  'same item, goes on',
+  'same heading, goes on',
+  'said before',
+  'said before, few words',
+  'said before, goes on',
 ] as const;
 
 /** A question with fewer words of its own says little of what it is about. */
@@ -64,6 +73,7 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
     question.hits.map((hit) => hit.together),
   );
   const isBare = question.alone.concepts.size <= FEW;
+  const isGoingOn = goesOn(question.alone.text) === 'surely';
   const anchors = question.hits.filter(
     ({ alone: { group, text } }) =>
       question.items.includes(group) && question.anchors.some((anchor) => isOverlapping(anchor, text)),
@@ -89,6 +99,10 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
       is(hit.group === question.page),
       is(hit.group === question.page && isBare),
       is(hit.group === question.page && hit.position === 0 && hit.heading === ''),
+      is(isGoingOn && hit.group === question.page),
+      is(isGoingOn && at[8] === 1),
+      is(isGoingOn && at[7] === 1),
+      ...[true, isBare, isGoingOn].map((when) => is(when && question.said.has(hit.text))),
     ];
   });
 }
@@ -125,7 +139,8 @@ function saysMore(text: string, anchors: readonly string[]): boolean {
   return anchors.some((anchor) => isAbout(anchor, text) && size - anchor.split(/\s+/).length >= SAYS_MORE);
 }
 
-const isOverlapping = (anchor: string, text: string): boolean => isAbout(anchor, text) || isAbout(text, anchor);
+/** Whether a passage holds these words, or they hold it. */
+export const isOverlapping = (anchor: string, text: string): boolean => isAbout(anchor, text) || isAbout(text, anchor);
 
 /** Brings passages into the order in which they answer a question that leans on something. */
 export function rankNear(question: LeaningQuestion, leaning: Leaning): RankedPassage[] {

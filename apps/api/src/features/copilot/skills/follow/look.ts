@@ -4,6 +4,8 @@ import { isQuotable } from '../../knowledge/kinds-of-source.ts';
 import { findNear } from '../../knowledge/ranking/find-near.ts';
 import type { LeaningQuestion } from '../../knowledge/ranking/near.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
+import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
+import { sentencesOf } from '../../knowledge/sentences.ts';
 import { alternativesFor } from '../../words/alternatives.ts';
 import { isIn } from './go-on-from.ts';
 
@@ -31,6 +33,7 @@ export async function findOnPage(input: SkillInput, page: TreeItem, before: Befo
     anchors: said.map(({ text }) => text),
     isWithin: false,
     page: page.id,
+    said: await readOutIn(input, [page.id, ...items]),
   });
 }
 
@@ -41,6 +44,18 @@ export async function findAfter(input: SkillInput, before: Before): Promise<Lean
   return look(input, { context: before.before, items, anchors, isWithin: false });
 }
 
+/** So many replies are looked back at. */
+const BACK = 6;
+
+/** The passages of these items that were read out in this talk, by their texts. */
+async function readOutIn(input: SkillInput, items: readonly string[]): Promise<Set<string>> {
+  const replies = input.request.history.filter(({ role }) => role === 'assistant').slice(-BACK);
+  if (replies.length === 0) return new Set();
+  const heard = replies.map(({ text }) => text).join('\n\n');
+  const all = await Promise.all([...new Set(items)].map((id) => listPassagesOfItem(input, id)));
+  return new Set(all.flat().flatMap(({ text }) => (isIn(text, heard) ? [text] : [])));
+}
+
 /** Passages of the items spoken of that were read out in the reply. */
 export async function passagesSaid(input: SkillInput, { reply, items }: Pick<Before, 'reply' | 'items'>) {
   const all = await Promise.all(
@@ -48,8 +63,17 @@ export async function passagesSaid(input: SkillInput, { reply, items }: Pick<Bef
       .slice(0, SPOKEN_OF)
       .map(async (id) => (await listPassagesOfItem(input, id)).map((passage) => ({ ...passage, group: id }))),
   );
-  return all.flat().filter(({ text }) => isIn(text, reply));
+  const whole = all.flat().filter(({ text }) => isIn(text, reply));
+  if (whole.length > 0) return whole;
+  // Of a passage that was read out before, only the sentence that was asked for is said again.
+  return all.flat().filter(({ text }) => sentencesOf(wordsOfPiece(text)).some((sentence) => isSentenceIn(sentence, reply)));
 }
+
+/** A shorter sentence stands in others by chance. */
+const SHORTEST = 5;
+
+const isSentenceIn = (sentence: string, reply: string): boolean =>
+  sentence.split(/\s+/).length >= SHORTEST && isIn(sentence, reply);
 
 interface Look {
   readonly context: string;
@@ -58,6 +82,7 @@ interface Look {
   /** Looks in these items alone. */
   readonly isWithin: boolean;
   readonly page?: string;
+  readonly said?: ReadonlySet<string>;
 }
 
 export function look({ world, request, context }: SkillInput, asked: Look): Promise<LeaningQuestion> {
