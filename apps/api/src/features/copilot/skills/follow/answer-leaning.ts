@@ -120,6 +120,16 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
   const reason = beside
     .toSorted((a, b) => after(a) - after(b) || a.position - b.position)
     .find(({ text }) => kindOfPiece(text) !== 'row' && REASON.test(wordsOfPiece(text)));
+  const last = own.at(-1)!;
+  const next = beside.find(
+    ({ position, paragraph, text }) =>
+      position === last.position + 1 && paragraph === last.paragraph && kindOfPiece(text) === kindOfPiece(last.text),
+  );
+  if (!reason && next) {
+    // Whoever says what is so mostly goes on with why, in whatever words.
+    input.writer.write({ content: wordsOfPiece(next.text) });
+    return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(next), next.heading)] };
+  }
   if (!reason) {
     if (nearest?.group === item.id && !isSaid) return null;
     input.writer.write({ content: `I don't find a reason for it in **${item.title}**.` });

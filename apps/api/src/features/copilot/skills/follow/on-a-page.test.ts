@@ -16,6 +16,10 @@ const library = aLibraryFolder({
     title: 'Score',
     text: 'Count for a full minute.\n\n| | 2 | 1 | 0 |\n|---|---|---|---|\n| Breaths per minute | ≥ 25 | 21-24 | 12-20 |\n| Pulse per minute | ≥ 131 | 91-130 | 51-90 |\n',
   }),
+  '06-pen.md': anArticle({
+    title: 'Pen',
+    text: `Pens lie in the drawer.\n\n## Syringes\n\nNever draw insulin out of a pen with a syringe. A pen${' is a container of its own with marks and a needle of its own, and'.repeat(4)} it stays so. With a strong one, a syringe gives two or three times the dose. Nobody sees it.\n`,
+  }),
   '05-lid.md': anArticle({
     title: 'Lid',
     text: 'A bin has a lid.\n\n## Closing\n\nClose the lid of the bin with your foot.\n\nIt is done so that no flies come in.\n',
@@ -86,6 +90,15 @@ test('why and simpler are about what was just said', async ({ server, place }) =
 test('the reason that stands beside what was said is given', async ({ server, place }) => {
   expect((await askSophie(server, place, 'what do i do with the lid', on('lid'))).text).toContain('Close the lid');
   expect((await askSophie(server, place, 'why?', on('lid'))).text).toMatch(/^(?:I am not sure.*\n\n)?It is done so that/);
+});
+
+test('where no reason is named, the author goes on with it', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'may i draw from the pen with a syringe', on('pen'))).text).toMatch(
+    /Never draw insulin/,
+  );
+  const { text } = await askSophie(server, place, 'why', on('pen'));
+  expect(text).toMatch(/two or three times the dose/);
+  expect(text).not.toMatch(/Never draw insulin/);
 });
 
 test('a wish for fewer words is about what was said, however it is worded', async ({ server, place }) => {
