@@ -31,6 +31,15 @@ test('the author goes on where it fits, though another passage is nearly as like
   expect(answer(all)).toMatch(/^A family .* protect him\. Ask what they fear\./);
 });
 
+test('what two lessons say in the same words is said once', () => {
+  const all = [
+    place(0, 'Each letter is one question.', { share: 0.5 }),
+    place(0, 'Each letter is one question.', { group: 'film', share: 0.4 }),
+    place(2, 'Have a pen ready.', { group: 'film', share: 0.1 }),
+  ];
+  expect(answer(all)).toBe('Each letter is one question.\n\nHave a pen ready.');
+});
+
 test('rows of a table stand under its head, as a table', () => {
   const all = [
     place(1, row('Taking blood', 'Yes'), { paragraph: 1, share: 0.6 }),

@@ -42,7 +42,7 @@ export function chooseAnswer(
   let left = WORDS;
   for (const passage of found) {
     if (blocks.length > 0 && (passage.share < least || blocks.length === MOST)) break;
-    if (isSaid(passage, blocks)) continue;
+    if (isSaid(passage, blocks) || isSaidElsewhere(passage, blocks)) continue;
     const whole = wholeOf(passage, all, left);
     if (blocks.length > 0 && isTornOut(passage, whole, all)) continue;
     const block = whole.filter((each) => !isSaid(each, blocks));
@@ -67,6 +67,16 @@ export function chooseAnswer(
 const isSame = (a: ItemPassage, b: ItemPassage): boolean => a.group === b.group && a.position === b.position;
 const isSaid = (passage: ItemPassage, blocks: readonly ItemPassage[][]): boolean =>
   blocks.some((block) => block.some((each) => isSame(each, passage)));
+
+/** A film and the lesson beside it may say the same: nobody reads it twice. */
+function isSaidElsewhere(passage: ItemPassage, blocks: readonly ItemPassage[][]): boolean {
+  const own = bare(passage.text);
+  return blocks.some((block) =>
+    block.some(({ group, text }) => group !== passage.group && (bare(text).includes(own) || own.includes(bare(text)))),
+  );
+}
+
+const bare = (text: string): string => wordsOfPiece(text).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** The next sentences of the paragraph that answers: what to do stands often just behind what was asked. */
 function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage[]): ItemPassage[] {
