@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRouteError } from 'react-router';
 import { ApiError } from '#platform/http/api-error.ts';
 import { useReachable } from '#platform/http/connection.ts';
 import { failureWords } from '#platform/http/failure-words.ts';
@@ -10,20 +10,25 @@ import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { useShowAgain } from './use-show-again.ts';
 
-/** The last boundary of a screen: says what happened and what to do. */
+/** The last boundary of a screen: says what happened and what to do, and shows it once the server is back. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  const { reset } = useQueryErrorResetBoundary();
-  const { title, advice, detail, requestId } = failureWords(error, useReachable());
+  const showAgain = useShowAgain();
+  const isReachable = useReachable();
+  const { title, advice, detail, requestId } = failureWords(error, isReachable);
+
+  const again = () => (error instanceof ApiError ? showAgain() : location.reload());
+  const againByItself = useEffectEvent(again);
+  const isNetwork = error instanceof ApiError && error.status === 0;
+  const wasReachable = useRef(isReachable);
+  useEffect(() => {
+    if (isNetwork && isReachable && !wasReachable.current) againByItself();
+    wasReachable.current = isReachable;
+  }, [isNetwork, isReachable]);
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
 
-  const again = () => {
-    if (!(error instanceof ApiError)) return location.reload();
-    reset();
-    void revalidate();
-  };
   return (
     <MessageScreen
       icon={<Unplug />}
