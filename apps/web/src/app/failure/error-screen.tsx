@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Unplug } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router';
 import { ApiError } from '#platform/http/api-error.ts';
-import { useReachable } from '#platform/http/connection.ts';
+import { isServerReachable, useReachable, watchReachable } from '#platform/http/connection.ts';
 import { failureWords } from '#platform/http/failure-words.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -16,17 +16,12 @@ import { useShowAgain } from './use-show-again.ts';
 export function ErrorScreen() {
   const error = useRouteError();
   const showAgain = useShowAgain();
-  const isReachable = useReachable();
-  const { title, advice, detail, requestId } = failureWords(error, isReachable);
+  const { title, advice, detail, requestId } = failureWords(error, useReachable());
 
   const again = () => (error instanceof ApiError ? showAgain() : location.reload());
   const againByItself = useEffectEvent(again);
   const isNetwork = error instanceof ApiError && error.status === 0;
-  const wasReachable = useRef(isReachable);
-  useEffect(() => {
-    if (isNetwork && isReachable && !wasReachable.current) againByItself();
-    wasReachable.current = isReachable;
-  }, [isNetwork, isReachable]);
+  useEffect(() => (isNetwork ? watchReachable(() => isServerReachable() && againByItself()) : undefined), [isNetwork]);
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
 
   return (

@@ -7,13 +7,13 @@ import { useLocation, useNavigate } from 'react-router';
  */
 export function useShowAgain(): () => void {
   const queryClient = useQueryClient();
-  const { pathname, search, hash, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   return () => {
     void queryClient.resetQueries({
       predicate: ({ state: { status, data } }) => status === 'error' && data === undefined,
     });
     // The boundary lets go of an error where one goes somewhere: here it is the same address once more.
-    void navigate({ pathname, search, hash }, { replace: true, state });
+    void navigate(location, { replace: true, state: location.state as unknown });
   };
 }
