@@ -197,7 +197,6 @@ function narrowed(question: string, blocks: readonly ItemPassage[][], first: Ite
 }
 const LEANS = /^(?:it|this|that|they|these|those|but|so|then|yet|he|she|both|neither|and)\b/i;
 
-
 const STEP =
   /\b(?:part|step|point|number|moment|item|thing|rule|right) (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) (?:part|step|point|one|moment|item|thing|rule|right)\b/i;
 

@@ -89,7 +89,9 @@ test('why and simpler are about what was just said', async ({ server, place }) =
 
 test('the reason that stands beside what was said is given', async ({ server, place }) => {
   expect((await askSophie(server, place, 'what do i do with the lid', on('lid'))).text).toContain('Close the lid');
-  expect((await askSophie(server, place, 'why?', on('lid'))).text).toMatch(/^(?:I am not sure.*\n\n)?It is done so that/);
+  expect((await askSophie(server, place, 'why?', on('lid'))).text).toMatch(
+    /^(?:I am not sure.*\n\n)?It is done so that/,
+  );
 });
 
 test('where no reason is named, the author goes on with it', async ({ server, place }) => {
