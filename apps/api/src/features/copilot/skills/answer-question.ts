@@ -190,11 +190,15 @@ function narrowed(question: string, blocks: readonly ItemPassage[][], first: Ite
   const covers = sentences.map((sentence) => coverOf(asked.concepts, readPassage(sentence).stems, asked.near));
   const most = Math.max(0, ...covers);
   const at = covers.indexOf(most);
+  // In a word or two it does not say which sentence it means.
+  if (asked.concepts.size < TELLS || most < ENOUGH) return [...blocks];
   if (sentences.length < 2 || most === 0 || covers.filter((cover) => cover === most).length > 1) return [...blocks];
   const start = at > 0 && LEANS.test(sentences[at]!) ? at - 1 : at;
   const text = sentences.slice(start, at + 1).join(' ');
   return blocks.map((block) => block.map((each) => (isSame(each, first) ? { ...each, text } : each)));
 }
+const TELLS = 2;
+const ENOUGH = 0.5;
 const LEANS = /^(?:it|this|that|they|these|those|but|so|then|yet|he|she|both|neither|and)\b/i;
 
 const STEP =

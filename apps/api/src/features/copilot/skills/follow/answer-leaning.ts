@@ -120,7 +120,7 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
   const after = (place: { readonly position: number }) => (place.position > own.at(-1)!.position ? 0 : 1);
   const reason = beside
     .toSorted((a, b) => after(a) - after(b) || a.position - b.position)
-    .find(({ text }) => kindOfPiece(text) !== 'row' && REASON.test(wordsOfPiece(text)));
+    .find(({ text }) => !['row', 'question'].includes(kindOfPiece(text)) && REASON.test(wordsOfPiece(text)));
   const last = own.at(-1)!;
   const next = beside.find(
     ({ position, paragraph, text }) =>
