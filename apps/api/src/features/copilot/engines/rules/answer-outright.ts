@@ -13,7 +13,8 @@ import { proposalWishOf } from '#features/copilot/skills/proposals/read-wish.ts'
 import { wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
-import { explainLastCard, explainListed } from '#features/copilot/skills/record/say-missed.ts';
+import { explainListed } from '#features/copilot/skills/record/say-missed.ts';
+import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
@@ -30,6 +31,8 @@ export interface Here {
 const OF_THE_PAGE =
   /\b(?:this|here|page|lesson|paragraph|section|sentence|line|row|table|panel|picture|film|video|screen|text|dies\w*|hier|absatz|satz|zeile|seite)\b/i;
 
+const OF_QUESTIONS = /\b(?:questions?|quiz|cards?|fragen?)\b/i;
+
 /** What is remembered, proposed or asked once more: the words say all. Null for everything else. */
 export async function answerOutright(input: SkillInput): Promise<StreamLine | null> {
   const { request, writer } = input;
@@ -43,7 +46,7 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent(`propose: ${proposalWish.want}`, 1);
     return propose(input, proposalWish);
   }
-  const listed = (await explainLastCard(input)) ?? (await explainListed(input));
+  const listed = (await explainCard(input)) ?? (await explainListed(input));
   if (listed) {
     writer.trace.intent('missed_question', 1);
     return listed;
@@ -53,9 +56,12 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent('source', 1);
     return source;
   }
-  if (!request.practising || !wantsMoreQuestions(request.question)) return null;
+  const { practising } = request;
+  if (!practising || !wantsMoreQuestions(request.question)) return null;
+  // Once something else was said, 'more' is rather more of that.
+  if (practising.saidSince > 0 && !OF_QUESTIONS.test(request.question)) return null;
   writer.trace.intent('quiz_me', 1);
-  return askMore(input, request.practising);
+  return askMore(input, practising.offer);
 }
 
 export async function readHere({ world, request }: SkillInput): Promise<Here> {
