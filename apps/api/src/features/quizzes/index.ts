@@ -1,5 +1,7 @@
 /** The quizzes somebody took, the one taken last first (spec §3: `quiz_overview`). */
 export { readQuizOverview } from './insight/overview.read-model.ts';
+/** The scores of somebody, attempt by attempt. */
+export { listScores } from './insight/scores.read-model.ts';
 /** A past brought in as a whole: for sample data. */
 export { importPastAttempts, type PastOutcome } from './past/import-past-attempts.ts';
 export type { PastReview, PastSitting } from './past/past-memory.ts';

@@ -18,7 +18,9 @@ import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
+import { sayElsewhere } from '#features/copilot/skills/record/say-elsewhere.ts';
 import { followUpOf } from './follow-up.ts';
+import { closerSkills, readClosely } from './own-record/read-closely.ts';
 
 /** Where on the page somebody is, and what their words wish of that place. */
 export interface Here {
@@ -50,6 +52,16 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
   if (listed) {
     writer.trace.intent('missed_question', 1);
     return listed;
+  }
+  const elsewhere = await sayElsewhere(input);
+  if (elsewhere) {
+    writer.trace.intent('other_organization', 1);
+    return elsewhere;
+  }
+  const closer = readClosely(request.question, request.history.findLast(({ role }) => role === 'user')?.text ?? null);
+  if (closer) {
+    writer.trace.intent(closer, 1);
+    return closerSkills[closer](input);
   }
   const source = wantsSource(request.question) ? await saySource(input) : null;
   if (source) {
