@@ -8,7 +8,7 @@ import { connectOutbox } from '#platform/outbox/outbox-host.ts';
 import { forgetPerson } from '#platform/person.ts';
 import { draw } from '#testing/draw.tsx';
 import { giveLocks } from '#testing/tabs.ts';
-import { answerByTyping } from './open-card.ts';
+import { answerByTyping, areGainsShown } from './open-card.ts';
 import { PracticeCards } from './practice-cards.tsx';
 import { practice } from '../reviews.queries.ts';
 
@@ -86,6 +86,36 @@ test('what is typed chooses in the card, where it is checked', async () => {
   expect(sent).toMatchObject([{ answer: { type: 'single_choice', chosen: 1 } }]);
   // What was said to it stands: nothing is chosen any more.
   expect(answerByTyping('A')).toBe(false);
+});
+
+test('what a card pays stands in the card', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      recall: 'forgotten',
+      verdict: null,
+      due_at: '2026-11-29T08:00:00.000Z',
+      due: 0,
+      awards: [
+        {
+          id: 'gain',
+          org_id: 'riverside',
+          points: 5,
+          total: 105,
+          source: 'review',
+          items: [{ source: 'review', points: 5 }],
+          badges: [],
+          at: '2026-11-28T08:00:00.000Z',
+        },
+      ],
+    }),
+  );
+  const { unmount } = open();
+  await screen.findByText('Question one?');
+  expect(areGainsShown()).toBe(true);
+  await typed('i dont know');
+  await screen.findByText('+5 points for keeping it fresh');
+  unmount();
+  expect(areGainsShown()).toBe(false);
 });
 
 test('who types that they do not know has said so in the card', async () => {
