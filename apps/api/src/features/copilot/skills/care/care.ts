@@ -1,8 +1,9 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import { asksForDose } from './dose.ts';
+import { isTired } from './tiredness.ts';
 
-/** What comes before every lesson. Who insults is not in need, and no organization has words for that. */
-export type Care = CareKind | 'insult';
+/** What comes before every lesson. Who insults or is tired is not in need, and no organization has words for that. */
+export type Care = CareKind | 'insult' | 'tired';
 
 /** Somebody speaks of wanting an end, in whatever order the words stand. */
 const END_OF_LIFE =
@@ -110,6 +111,7 @@ export function careFor(text: string): Care | null {
   if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';
   if (/\bdoes my (?:rash|skin|leg|eye|throat)\b/.test(text)) return 'own-health';
   if (isGrief(text)) return 'grief';
+  if (isTired(text)) return 'tired';
   if (isInDistress(text)) return 'distress';
   return isAbuse(text) ? 'insult' : null;
 }
