@@ -7,7 +7,7 @@ import { type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayCare } from '../skills/care/say-care.ts';
 import { heardKind, sayRelieved } from '../skills/care/say-tired.ts';
-import { takesBack } from '../skills/care/tiredness.ts';
+import { takesBack } from '../skills/care/heard/tiredness.ts';
 
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words

@@ -70,7 +70,8 @@ export function HerMessage({
     <HerSide>
       {content !== '' && (
         <Bubble>
-          <RichText text={content} />
+          {/* What comes of a lesson has its source: numbers there are values. */}
+          <RichText text={content} hasPhones={sources.length === 0} />
         </Bubble>
       )}
       {content === '' && linkHref !== undefined && <Bubble>{t`I'd open this one:`}</Bubble>}

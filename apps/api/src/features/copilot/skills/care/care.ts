@@ -1,6 +1,6 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
-import { asksForDose } from './dose.ts';
-import { isTired } from './tiredness.ts';
+import { asksForDose } from './heard/dose.ts';
+import { isTired } from './heard/tiredness.ts';
 
 /** What comes before every lesson. Who insults or is tired is not in need, and no organization has words for that. */
 export type Care = CareKind | 'insult' | 'tired';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { careFor } from './care.ts';
+import { careFor } from '../care.ts';
 import { takesBack } from './tiredness.ts';
 
 test.each([
