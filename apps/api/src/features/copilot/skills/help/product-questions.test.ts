@@ -112,6 +112,7 @@ test.each([
   'when do i delete an entry in the record',
   'summary of this lesson',
   'can my boss see my rash',
+  'who writes that',
   'can the family see my notes about the patient',
   'who can see the chart',
   'how do i say pain in german',

@@ -5,6 +5,7 @@ import { listAdministrators, listMembershipsOf } from '#features/organizations/i
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill } from '../../request/skill-input.ts';
 import { count } from '../in-words.ts';
+import { sayAssigned } from '../record/say-asked.ts';
 import { rulesOf } from './say-product.ts';
 
 const list = new Intl.ListFormat('en');
@@ -95,4 +96,12 @@ export const sayHowLong: Skill = async ({ writer, request, context: { openItem, 
   const own = `**${openItem.title}** takes about **${count(openItem.minutes, 'minute')}**`;
   writer.write({ content: isWhole ? `${all}.` : `${own}. ${all}.` });
   return {};
+};
+
+/** Whether something must be done: what is asked of somebody, and who decides about the rest. */
+export const sayDuty: Skill = async (input) => {
+  input.writer.write({
+    content: `What you have to do, and whether it counts as working time, **${input.request.organization.name}** decides: ask your lead. `,
+  });
+  return sayAssigned(input);
 };

@@ -1,6 +1,6 @@
 import { helpText } from './help-text.ts';
 import type { HeardQuestion } from './product-question.ts';
-import { sayAuthor, sayHowLong, sayLanguage, sayPrinting, saySwitching, sayWhoSees } from './say-work.ts';
+import { sayAuthor, sayDuty, sayHowLong, sayLanguage, sayPrinting, saySwitching, sayWhoSees } from './say-work.ts';
 
 /** People one works for or with. */
 const WHO =
@@ -72,7 +72,8 @@ export const workQuestions: readonly HeardQuestion[] = [
   {
     skill: sayAuthor,
     words: [
-      /\bwho (?:wrote|made|writes|created|has written|is the author of|came up with|checked|reviewed)\b.{0,6}\b(?:this|these|it|the|that|your)\b ?(?:lessons?|pages?|articles?|texts?|films?|videos?|comics?|courses?|quiz(?:zes)?|module|content|questions?|answers?)?(?: here)?$/,
+      /\bwho (?:wrote|made|has written|created|came up with|checked|reviewed) (?:this|these|it)(?: here)?$/,
+      /\bwho (?:wrote|made|writes|makes|created|has written|is the author of|came up with|checked|checks|reviewed) (?:this|these|the|that|your) (?:lessons?|pages?|articles?|texts?|films?|videos?|comics?|courses?|quiz(?:zes)?|modules?|content|questions?|answers?)(?: here)?$/,
       /\b(?:is|are) (?:this|the|these) (?:lessons?|pages?|articles?|content|texts?) (?:written|made|checked|reviewed)(?: by (?:a |an )?\w+(?: \w+)?)?$/,
       /^who is (?:the|its) author$/,
     ],
@@ -109,9 +110,7 @@ export const workQuestions: readonly HeardQuestion[] = [
     unless: SUBJECT,
   },
   {
-    skill: helpText(
-      'Whether you have to, and by when, is decided by your organization: what it asks of you stands on its page under **Asked of you**. Whether it counts as working time it decides as well; ask your lead. Ask me "what is assigned to me" to see it here.',
-    ),
+    skill: sayDuty,
     words: [
       /\b(?:do|must|should) i (?:really |have to |need to |actually )+(?:do|finish|read|complete|take|learn) (?:this|it|these|all (?:of )?(?:this|it|these)|everything|the (?:lesson|module|course|quiz)s?)(?: lesson| module| course| quiz| page)?(?: here)?$/,
       /\b(?:is|are) (?:this|it|these|the (?:lessons?|course|module)) (?:lesson |course |module |quiz )?(?:mandatory|compulsory|required|obligatory|voluntary|optional)\b/,

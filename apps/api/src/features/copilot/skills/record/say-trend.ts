@@ -20,7 +20,10 @@ export const sayTrend: Skill = async (input) => {
   const quizzes = [...context.tree.itemById.values()].filter(({ id }) => all.some(({ quizId }) => quizId === id));
   const part = partNamed(input, quizzes);
   const scores = all.filter(({ quizId }) => part === null || part.ids.has(quizId)).map(({ score }) => score);
-  writer.write({ content: compared(scores, part ? ` in **${part.title}**` : '') });
+  const [latest] = all.filter(({ quizId }) => part === null || part.ids.has(quizId));
+  const title = latest && context.tree.itemById.get(latest.quizId)?.title;
+  const last = title ? ` The latest is **${title}**, with ${latest.score}.` : '';
+  writer.write({ content: `${compared(scores, part ? ` in **${part.title}**` : '')}${last}` });
   return wayToReviews(input);
 };
 

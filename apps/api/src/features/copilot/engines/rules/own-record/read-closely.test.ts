@@ -28,6 +28,8 @@ test.each([
   'how many points did i get today',
   'what have i not finished',
   'which lessons did i finish this week',
+  'which lesson did i finish last',
+  'am i doing better than last week',
   'is she getting better',
   'why is a streak good',
   'what lies in front of me in the trolley',

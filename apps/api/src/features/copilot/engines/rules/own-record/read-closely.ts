@@ -60,14 +60,15 @@ export function readClosely(message: string, before: string | null): CloserQuest
     (before !== null && ABOUT_POINTS.test(bare(before)) && EARNED_THEM.test(text));
   if (isEarned) return 'earned';
   if (NEIGHBOURS.test(text)) return 'neighbours';
-  if (TREND.test(text)) return 'trend';
+  if (TREND.test(text) && !WEEKS.test(text)) return 'trend';
   if (STREAK_END.some((each) => each.test(text)) && /\b(?:i|my|me)\b/.test(text)) return 'streak_end';
-  // Of a time that is named, the record says it by days.
+  // Of a time that is named, and of the one that was last, the record says it by days.
   const isFinished = FINISHED.some((each) => each.test(text)) && !OPEN.test(text) && !TIME.test(text);
   return isFinished ? 'finished' : null;
 }
 
-const TIME = /\b(?:today|yesterday|week|month)\b/;
+const TIME = /\b(?:today|yesterday|week|month|last|latest|recent|recently|before this)\b/;
+const WEEKS = /\b(?:last|this) (?:week|wk|month)\b/;
 
 const bare = (text: string): string =>
   text

@@ -25,4 +25,5 @@ test.each([
   'what does dose per kilogram mean',
   'which dose is written on the label',
   'how many breaths do i give in resuscitation',
+  'formula for how much ml to draw up',
 ])('%s is a question to the lessons', (text) => expect(careFor(text)).toBeNull());

@@ -21,7 +21,7 @@ const DOSES = [
 ];
 /** What is given and no medicine. */
 const ELSE =
-  /\b(?:time|attention|information|space|detail|details|feedback|notice|help|weight|credit|points?|room|warning|freedom|privacy|praise|respect|distance|thought|care|a report|handover|hours?|minutes?|days?|seconds?|breaths?|compressions?|reasons?|options?|choices?|chances?|examples?|questions?|cards?)\b/;
+  /\b(?:time|attention|information|space|detail|details|feedback|notice|help|weight|credit|points?|room|warning|freedom|privacy|praise|respect|distance|thought|care|a report|handover|hours?|minutes?|days?|seconds?|breaths?|compressions?|reasons?|options?|choices?|chances?|examples?|questions?|cards?|formulas?|calculat\w+|equation|rule of thumb|lesson)\b/;
 
 /** Whether somebody asks how much of something they are to give. `text` is spelt out. */
 export const asksForDose = (text: string): boolean => {
