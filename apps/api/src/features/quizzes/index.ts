@@ -28,7 +28,7 @@ export { startPractice } from './practice/practise.ts';
 /** What was missed in a conversation, among the reviews. */
 export { rememberTips } from './reviews/sources/talk-tips.ts';
 /** What an author says against an answer. */
-export { whyNot } from './attempts/marking/why-not.ts';
+export { whyNot } from './reviews/sources/why-not.ts';
 export { readResults } from './attempts/read-results.ts';
 /** For the joins of read models; nothing above writes to them. */
 export { quizAnswers, quizAttempts, reviewLog } from './quizzes.tables.ts';

@@ -1,5 +1,5 @@
 import { describe, describeKey, explain, present, reveal } from '@snapwell/contract/quizzes/question-rules/all-types';
-import { whyNot } from '../attempts/marking/why-not.ts';
+import { whyNot } from './sources/why-not.ts';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { isRight } from '../scoring.ts';
