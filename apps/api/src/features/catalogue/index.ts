@@ -2,6 +2,7 @@
 export { type Catalogue, loadCatalogue, withCatalogue } from './tree/with-catalogue.ts';
 export type { Tree, TreeItem, TreeModule } from './tree/tree.ts';
 export {
+  findItemAfter,
   findNextItem,
   firstOpen,
   isComplete,

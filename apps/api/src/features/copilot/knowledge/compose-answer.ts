@@ -76,7 +76,11 @@ function isSaidElsewhere(passage: ItemPassage, blocks: readonly ItemPassage[][])
   );
 }
 
-const bare = (text: string): string => wordsOfPiece(text).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const bare = (text: string): string =>
+  wordsOfPiece(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** The next sentences of the paragraph that answers: what to do stands often just behind what was asked. */
 function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage[]): ItemPassage[] {

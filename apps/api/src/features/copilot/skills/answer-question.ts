@@ -140,7 +140,7 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
   const composed = chooseAnswer(found, places, trust);
   const step = stepAsked(request.question, composed);
   if (step) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [[step]], isGap: trust === 'unsure' };
-  const blocks = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
+  const blocks = withoutLoneNumbers(wantsShort(request.memory) ? composed.slice(0, 1) : composed);
   const said = blocks.flat();
   // A value is looked up in the tables of the lesson that answers.
   const ofFirst = places.filter(({ group }) => group === found[0]?.group);
@@ -168,8 +168,20 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
   const [next = []] = (rest[0]?.share ?? 0) < NEXT_SHARE ? [] : chooseAnswer(rest, places, trust);
   const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
   return more.length > 0
-    ? { lead: NEAREST, blocks: [nearest, more], isGap: true }
-    : { lead: NO_MORE, blocks: narrowed(request.question, [nearest], found[0]!), isGap: true };
+    ? { lead: NEAREST, blocks: withoutLoneNumbers([nearest, more]), isGap: true }
+    : { lead: NO_MORE, blocks: withoutLoneNumbers(narrowed(request.question, [nearest], found[0]!)), isGap: true };
+}
+
+/** A step that is cited without those around it isn't counted: its number would tell of a list that nobody sees. */
+function withoutLoneNumbers(blocks: readonly ItemPassage[][]): ItemPassage[][] {
+  const isStep = (place: ItemPassage | undefined) => place !== undefined && kindOfPiece(place.text) === 'step';
+  return blocks.map((block) =>
+    block.map((place, at) =>
+      isStep(place) && !isStep(block[at - 1]) && !isStep(block[at + 1])
+        ? { ...place, text: place.text.replace(/^\d+\. /, '') }
+        : place,
+    ),
+  );
 }
 
 /** So many replies back, a passage is still known to whoever reads. */
@@ -195,7 +207,6 @@ function narrowed(question: string, blocks: readonly ItemPassage[][], first: Ite
   return blocks.map((block) => block.map((each) => (isSame(each, first) ? { ...each, text } : each)));
 }
 const LEANS = /^(?:it|this|that|they|these|those|but|so|then|yet|he|she|both|neither|and)\b/i;
-
 
 const STEP =
   /\b(?:part|step|point|number|moment|item|thing|rule|right) (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) (?:part|step|point|one|moment|item|thing|rule|right)\b/i;

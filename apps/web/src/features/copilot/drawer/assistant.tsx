@@ -53,7 +53,9 @@ export function Assistant({ orgId, firstName, gather, voice, renderPractice, onM
     if (!canAsk(text, chat)) return;
     const isTyped = text === draft;
     if (isTyped) setDraft('');
-    if (isTyped && onTyped(text)) return;
+    // A lesson that is taught asks by itself: what is typed then is said to that.
+    const isTaught = chat.messages.at(-1)?.tutor?.question_id != null;
+    if (isTyped && !isTaught && onTyped(text)) return;
     // Somebody who speaks with her and types goes on in the same talk: there it is asked and stored.
     if (!offerToVoice(text)) void ask(text, gather);
   };

@@ -65,7 +65,11 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
           <ChevronDown className={classNames('size-4.5', isOpen && 'rotate-180')} aria-hidden="true" />
         </button>
       </div>
-      {pathIn && <LanguageLinks {...content} pathIn={pathIn} isPage={onBookmark === null} />}
+      {pathIn && (
+        <div className="mt-2 empty:hidden">
+          <LanguageLinks {...content} pathIn={pathIn} isPage={onBookmark === null} />
+        </div>
+      )}
       <h1
         lang={content.language}
         className="mt-2 text-[clamp(1.875rem,1.4rem+3.2vw,3.25rem)] leading-[1.04] font-extrabold tracking-[-0.035em] sm:mt-4"

@@ -42,7 +42,8 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
     ...cutArticle(alternative).map(({ heading, text }) => ({ heading, text })),
     ...hotspots.map(({ title, text }) => piece(text, title)),
   ],
-  comic: ({ pages }) => pages.flatMap(({ title, panels }) => scenesOf(panels).map((scene) => ({ ...piece(scene, title), isWhole: true }))),
+  comic: ({ pages }) =>
+    pages.flatMap(({ title, panels }) => scenesOf(panels).map((scene) => ({ ...piece(scene, title), isWhole: true }))),
   flashcards: ({ cards }) =>
     cards.map(({ front, back }) => ({
       heading: '',

@@ -51,7 +51,22 @@ test('a number and a time that are asked for are missed where there is none', ()
 
 test('many lessons with a little of it are spread, one with all of it is not', () => {
   const [a, b] = [hit('a', 'One.', 0.6), hit('b', 'Two.', 0.2)];
-  expect(signs('one', [[a, 0.5], [b, 0.5]])('spread over items')).toBeCloseTo(1);
-  expect(signs('one', [[a, 1], [b, 0]])('spread over items')).toBe(0);
-  expect(signs('one', [[a, 0.5], [b, 0.5]])('likeness above the likest elsewhere')).toBeCloseTo(0.4);
+  expect(
+    signs('one', [
+      [a, 0.5],
+      [b, 0.5],
+    ])('spread over items'),
+  ).toBeCloseTo(1);
+  expect(
+    signs('one', [
+      [a, 1],
+      [b, 0],
+    ])('spread over items'),
+  ).toBe(0);
+  expect(
+    signs('one', [
+      [a, 0.5],
+      [b, 0.5],
+    ])('likeness above the likest elsewhere'),
+  ).toBeCloseTo(0.4);
 });

@@ -36,10 +36,7 @@ export const SIGNS = [
 
 /** How much the most telling word of a question tells that is said nowhere. */
 function mostTelling(question: ReadQuestion, there: ReadonlySet<string>): number {
-  return Math.max(
-    0,
-    ...[...question.concepts].map(([concept, tells]) => (isIn(concept, there, question) ? 0 : tells)),
-  );
+  return Math.max(0, ...[...question.concepts].map(([concept, tells]) => (isIn(concept, there, question) ? 0 : tells)));
 }
 
 const questionLikeness = ({ hit }: { readonly hit: SearchHit }): number => hit.nearestQuestion?.likeness ?? 0;
@@ -52,7 +49,8 @@ function spreadOf(passages: readonly { readonly hit: SearchHit; readonly share: 
   return shares.size < 2 ? 0 : entropy / Math.log(shares.size);
 }
 
-const stemsIn = (texts: readonly string[]): Set<string> => new Set(texts.flatMap((text) => [...readPassage(text).stems]));
+const stemsIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => [...readPassage(text).stems]));
 
 /** Passages of so many items are looked through for a word. */
 const LOOKED_AT = 60;

@@ -106,7 +106,8 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
   if (!item) return null;
   const { ranked, isSure } = await rankOn(input, before);
   const nearest = ranked[0]?.hit;
-  const isSaid = nearest && said.some(({ group, position }) => group === nearest.group && position === nearest.position);
+  const isSaid =
+    nearest && said.some(({ group, position }) => group === nearest.group && position === nearest.position);
   if (isSure && !isSaid) return null;
   const own = said.filter(({ group }) => group === item.id);
   const all = await listPassagesOfItem(input, item.id);

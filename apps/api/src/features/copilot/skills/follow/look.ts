@@ -66,7 +66,9 @@ export async function passagesSaid(input: SkillInput, { reply, items }: Pick<Bef
   const whole = all.flat().filter(({ text }) => isIn(text, reply));
   if (whole.length > 0) return whole;
   // Of a passage that was read out before, only the sentence that was asked for is said again.
-  return all.flat().filter(({ text }) => sentencesOf(wordsOfPiece(text)).some((sentence) => isSentenceIn(sentence, reply)));
+  return all
+    .flat()
+    .filter(({ text }) => sentencesOf(wordsOfPiece(text)).some((sentence) => isSentenceIn(sentence, reply)));
 }
 
 /** A shorter sentence stands in others by chance. */

@@ -46,18 +46,14 @@ export async function sayEarlier({ request, context, writer }: SkillInput): Prom
   writer.write({ content: `Earlier I said:\n\n${found.text}` });
   const sources = (found.message.quoted ?? []).flatMap(({ id, title, chunk }) => {
     const item = context.tree.itemById.get(id);
-    return item && !context.lockedIds.includes(id)
-      ? [{ ...sourceOf(request.caller.orgId, item, chunk), title }]
-      : [];
+    return item && !context.lockedIds.includes(id) ? [{ ...sourceOf(request.caller.orgId, item, chunk), title }] : [];
   });
   return sources.length > 0 ? { sources } : {};
 }
 
 /** What was said that the question asks for; null where nothing was. */
 export function findEarlier(question: string, history: readonly Said[]): Remembered | null {
-  const wanted = new Map(
-    [...conceptsOf(question.toLowerCase())].filter(([concept]) => !FRAME_MEANINGS.has(concept)),
-  );
+  const wanted = new Map([...conceptsOf(question.toLowerCase())].filter(([concept]) => !FRAME_MEANINGS.has(concept)));
   if (wanted.size === 0) return null;
   const near = new Map(
     wordsOf(question.toLowerCase()).map((word) => [

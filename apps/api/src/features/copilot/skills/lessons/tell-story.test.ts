@@ -25,11 +25,16 @@ const blocks = itemBlocks({
       {
         title: 'Morning',
         panels: [
-          panel('Two cups stand side by side.', [{ speaker: 'Ann', text: 'For you. I think. It is the blue one, is it?' }]),
+          panel('Two cups stand side by side.', [
+            { speaker: 'Ann', text: 'For you. I think. It is the blue one, is it?' },
+          ]),
           panel('', [{ speaker: 'Bo', text: `${'Well, '.repeat(40)}yes.` }]),
         ],
       },
-      { title: 'Evening', panels: [panel('Now each cup has a name.', [{ speaker: 'Bo', text: 'Read it. Then pour.' }])] },
+      {
+        title: 'Evening',
+        panels: [panel('Now each cup has a name.', [{ speaker: 'Bo', text: 'Read it. Then pour.' }])],
+      },
     ],
   },
 });

@@ -57,7 +57,9 @@ export function storyOf(
   const head = `**${title}**${summary ? `: ${summary}` : ''}`;
   if (wish === 'point') return [head, named(last)].join('\n\n');
   const all = told.map((page) => `- ${named(page)}`).join('\n');
-  return wish === 'wrong' ? [`**${title}** shows what goes wrong, and what helps:`, all].join('\n\n') : `${head}\n\n${all}`;
+  return wish === 'wrong'
+    ? [`**${title}** shows what goes wrong, and what helps:`, all].join('\n\n')
+    : `${head}\n\n${all}`;
 }
 
 /** What is told first, then what is said as far as it is read at a glance, in the order of the panels. */
