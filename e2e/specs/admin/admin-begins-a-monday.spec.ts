@@ -1,45 +1,47 @@
 import type { Browser, Page } from '@playwright/test';
-import { onlyInEndurance } from '../../support/endurance.ts';
+import { onlyInCi, onlyInEndurance } from '../../support/endurance.ts';
 import type { Product } from '../../support/product.ts';
 import { closingGreeting, enterCredentials } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 const INSIGHTS = '/o/riverside/insights';
 
-test('on Monday an administrator knows who learns, what is hard and who is at risk, and sends a nudge', async ({
-  page,
-}) => {
-  await signIn(page, 'grace@riverside.example');
-  await page.goto(INSIGHTS);
-  await expect(page.getByRole('heading', { name: 'What matters now' })).toBeVisible();
+test(
+  'on Monday an administrator knows who learns, what is hard and who is at risk, and sends a nudge',
+  onlyInCi,
+  async ({ page }) => {
+    await signIn(page, 'grace@riverside.example');
+    await page.goto(INSIGHTS);
+    await expect(page.getByRole('heading', { name: 'What matters now' })).toBeVisible();
 
-  // Who is learning: the numbers of the chart, as a table.
-  const active = panelOf(page, 'active-learners');
-  await active.getByRole('button', { name: 'Table' }).click();
-  await expect(active.getByRole('row')).not.toHaveCount(0);
-  await active.getByRole('button', { name: /^What “.*” means$/ }).hover();
-  await expect(page.getByText('Different people who learned something on that day')).toBeVisible();
+    // Who is learning: the numbers of the chart, as a table.
+    const active = panelOf(page, 'active-learners');
+    await active.getByRole('button', { name: 'Table' }).click();
+    await expect(active.getByRole('row')).not.toHaveCount(0);
+    await active.getByRole('button', { name: /^What “.*” means$/ }).hover();
+    await expect(page.getByText('Different people who learned something on that day')).toBeVisible();
 
-  // Which question is hard, with what people choose instead.
-  const questions = panelOf(page, 'questions');
-  await questions.scrollIntoViewIfNeeded();
-  await expect(questions.getByRole('heading')).not.toHaveText('Nothing stands out');
+    // Which question is hard, with what people choose instead.
+    const questions = panelOf(page, 'questions');
+    await questions.scrollIntoViewIfNeeded();
+    await expect(questions.getByRole('heading')).not.toHaveText('Nothing stands out');
 
-  // Who is at risk, and the mail that asks them back.
-  const atRisk = panelOf(page, 'at-risk');
-  await atRisk.scrollIntoViewIfNeeded();
-  const person = atRisk.getByRole('row').filter({ has: page.getByRole('button', { name: 'Send nudge' }) });
-  await expect(person.first()).toBeVisible();
-  const before = await person.count();
-  await person.first().getByRole('button', { name: 'Send nudge' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('What they get')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send 1 mail' }).click();
-  await expect(dialog.getByText('1 mail is on its way.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(person).toHaveCount(before - 1);
-  await expect(atRisk.getByText(/^Nudged on /).first()).toBeVisible();
-});
+    // Who is at risk, and the mail that asks them back.
+    const atRisk = panelOf(page, 'at-risk');
+    await atRisk.scrollIntoViewIfNeeded();
+    const person = atRisk.getByRole('row').filter({ has: page.getByRole('button', { name: 'Send nudge' }) });
+    await expect(person.first()).toBeVisible();
+    const before = await person.count();
+    await person.first().getByRole('button', { name: 'Send nudge' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('What they get')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send 1 mail' }).click();
+    await expect(dialog.getByText('1 mail is on its way.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(person).toHaveCount(before - 1);
+    await expect(atRisk.getByText(/^Nudged on /).first()).toBeVisible();
+  },
+);
 
 test(
   'an address shows whoever may see them the same days and group, and the figures go along as a file',

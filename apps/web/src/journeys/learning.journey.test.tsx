@@ -133,6 +133,20 @@ test('a locked quiz says its name, what is missing and the way', async ({ api, b
   await waitFor(() => expect(browser.address()).toContain('/content/'));
 });
 
+test('a page that was never opened here says so without a network, and comes by itself when it is back', async ({
+  api,
+  browser,
+}) => {
+  await signIn(browser, await aLearner(api, { orgId: 'riverside' }));
+  await browser.open('/o/riverside/modules/hand-hygiene');
+  const step = await screen.findByRole('link', { name: /Five moments, one zone/ });
+  browser.loseNetwork();
+  await browser.person.click(step);
+  await screen.findByRole('heading', { level: 1, name: "You're offline" });
+  browser.findNetwork();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Five moments, one zone' })).toBeTruthy();
+});
+
 test('a part of a screen that fails says so by itself, and is there again at a press', async ({ api, browser }) => {
   await signIn(browser, await aLearner(api, { orgId: 'riverside' }));
   browser.breakPath('/announcements');

@@ -75,25 +75,29 @@ const asShown = (prompt: string) =>
     ? new RegExp(`^${prompt.replaceAll('?', String.raw`\?`).replaceAll(/\{\{\w+\}\}/g, String.raw`\d+`)}$`)
     : prompt;
 
-test('a question of every kind is answered, marked at once, and counted in the results', async ({ api, browser }) => {
-  const { learner, orgId } = await aWard(api, { feedback: 'each', certainty: 'off', shuffle: false });
-  const questions = oneOfEach();
-  await signIn(browser, learner);
-  await browser.open(`/o/${orgId}/quiz/all-types`);
-  await browser.person.click(await screen.findByRole('button', { name: 'Start the quiz' }));
-  for (const [i, { prompt }] of questions.entries()) {
-    const question = within(await screen.findByRole('region', { name: asShown(prompt) }));
-    await ANSWERS[prompt]!(browser, question);
-    await browser.person.click(screen.getByRole('button', { name: 'Check answer' }));
-    const verdict = within(await screen.findByRole('status', { name: 'Verdict' }));
-    expect(await verdict.findByRole('heading', { name: 'That’s it' })).toBeTruthy();
-    await browser.person.click(
-      screen.getByRole('button', { name: i < questions.length - 1 ? 'Next question' : 'See results' }),
-    );
-  }
-  await waitFor(() => expect(browser.address()).toBe(`/o/${orgId}/quiz/all-types/results`));
-  await expectScore({ score: 100, rights: questions.length, of: questions.length });
-});
+test(
+  'a question of every kind is answered, marked at once, and counted in the results',
+  { tags: ['ci'] },
+  async ({ api, browser }) => {
+    const { learner, orgId } = await aWard(api, { feedback: 'each', certainty: 'off', shuffle: false });
+    const questions = oneOfEach();
+    await signIn(browser, learner);
+    await browser.open(`/o/${orgId}/quiz/all-types`);
+    await browser.person.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    for (const [i, { prompt }] of questions.entries()) {
+      const question = within(await screen.findByRole('region', { name: asShown(prompt) }));
+      await ANSWERS[prompt]!(browser, question);
+      await browser.person.click(screen.getByRole('button', { name: 'Check answer' }));
+      const verdict = within(await screen.findByRole('status', { name: 'Verdict' }));
+      expect(await verdict.findByRole('heading', { name: 'That’s it' })).toBeTruthy();
+      await browser.person.click(
+        screen.getByRole('button', { name: i < questions.length - 1 ? 'Next question' : 'See results' }),
+      );
+    }
+    await waitFor(() => expect(browser.address()).toBe(`/o/${orgId}/quiz/all-types/results`));
+    await expectScore({ score: 100, rights: questions.length, of: questions.length });
+  },
+);
 
 test('answers given without a network outlive a reload, are marked when it is back, and show in the results', async ({
   api,

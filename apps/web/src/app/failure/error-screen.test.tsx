@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -20,9 +21,12 @@ function draw(error: Error): void {
     </>
   );
   const routes = [{ path: '/', handle: { title: 'Content' }, ErrorBoundary: Frame, Component: Failing }];
-  render(<RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />, {
-    onCaughtError: () => undefined,
-  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter(routes)} onError={() => undefined} />
+    </QueryClientProvider>,
+    { onCaughtError: () => undefined },
+  );
 }
 
 test('offline it says that one is, and the sentence of the catalogue is small print', async () => {

@@ -1,29 +1,29 @@
 import { t } from '@lingui/core/macro';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useRouteError } from 'react-router';
 import { ApiError } from '#platform/http/api-error.ts';
-import { useReachable } from '#platform/http/connection.ts';
+import { isServerReachable, useReachable, watchReachable } from '#platform/http/connection.ts';
 import { failureWords } from '#platform/http/failure-words.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { useShowAgain } from './use-show-again.ts';
 
-/** The last boundary of a screen: says what happened and what to do. */
+/** The last boundary of a screen: says what happened and what to do, and shows it once the server is back. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  const { reset } = useQueryErrorResetBoundary();
+  const showAgain = useShowAgain();
   const { title, advice, detail, requestId } = failureWords(error, useReachable());
+
+  const again = () => (error instanceof ApiError ? showAgain() : location.reload());
+  const againByItself = useEffectEvent(again);
+  const isNetwork = error instanceof ApiError && error.status === 0;
+  useEffect(() => (isNetwork ? watchReachable(() => isServerReachable() && againByItself()) : undefined), [isNetwork]);
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
 
-  const again = () => {
-    if (!(error instanceof ApiError)) return location.reload();
-    reset();
-    void revalidate();
-  };
   return (
     <MessageScreen
       icon={<Unplug />}

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JoinableOrganization } from '@snapwell/contract/organizations/organizations.schemas';
-import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, DoorOpen } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { joinableOrganization } from '#features/organizations/organizations.queries.ts';
 import { useJoin } from '#features/organizations/joining/use-join.ts';
 import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
@@ -15,6 +15,7 @@ import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { LoadingScreen } from '../failure/loading-screen.tsx';
 import { MessageScreen } from '../failure/message-screen.tsx';
+import { useShowAgain } from '../failure/use-show-again.ts';
 
 /**
  * The person does not belong to the organization of the path. Where they may join it, they can do so here and stay;
@@ -40,16 +41,13 @@ export function NoPlaceScreen({ orgId }: { orgId: string }) {
 function JoinScreen({ organization }: { organization: JoinableOrganization }) {
   const { id, name, summary } = organization;
   const location = useLocation();
-  const navigate = useNavigate();
   const isFirst = useProfile().userState === 'needs-onboarding';
   useViewStep('onboarding', isFirst ? id : undefined);
-  const { reset } = useQueryErrorResetBoundary();
+  const showAgain = useShowAgain();
   const { join, isPending, error } = useJoin(organization, () => {
     if (isFirst) recordOnboarded();
-    // What was refused before is asked for again.
-    reset();
     refreshProfile();
-    void navigate(location, { replace: true });
+    showAgain();
   });
   const title =
     location.pathname === paths.leaderboard(id)

@@ -1,7 +1,7 @@
 import { formatNumber } from '#platform/locale/format.ts';
 import { t } from '@lingui/core/macro';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Avatar } from '../layout/avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { SnapPoints } from './snap-points.tsx';
@@ -43,8 +43,10 @@ export function LeagueRow({
 }: LeagueRowProps) {
   const isCompact = size === 'compact';
   const hasChange = !isCompact && change !== undefined;
+  const [isAfloat, watchEdge] = useAfloat(isSticky);
   return (
     <li
+      ref={watchEdge}
       aria-current={isOwn ? 'true' : undefined}
       data-bottom-bar={isSticky || undefined}
       className={classNames(
@@ -59,6 +61,7 @@ export function LeagueRow({
         isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset forced-colors:outline-2',
         isSticky &&
           'sticky top-17 bottom-4 z-2 shadow-[0_0_0_4px_var(--paper)] group-has-data-corner-strip/shell:bottom-20',
+        isAfloat && AFLOAT,
         className,
       )}
     >
@@ -97,6 +100,31 @@ export function LeagueRow({
       {below && <span className="col-span-full empty:hidden">{below}</span>}
     </li>
   );
+}
+
+/** The list fades out before the row that floats over it: it stands in no place between two others. */
+const AFLOAT =
+  'shadow-float before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-14 before:bg-linear-to-t before:from-paper before:to-transparent after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-14 after:bg-linear-to-b after:from-paper after:to-transparent';
+
+/** Whether a sticky row is held at an edge of the window, away from its place. */
+function useAfloat(isSticky: boolean): [boolean, (row: HTMLLIElement) => (() => void) | undefined] {
+  const [isAfloat, setIsAfloat] = useState(false);
+  const watch = useCallback(
+    (row: HTMLLIElement) => {
+      if (!isSticky) return undefined;
+      const { top, bottom } = getComputedStyle(row);
+      // One pixel short of where it is held: there it is never wholly inside.
+      const edges = [top, bottom].map((edge) => `-${(parseFloat(edge) || 0) + 1}px`);
+      const observer = new IntersectionObserver(
+        ([entry]) => setIsAfloat(entry !== undefined && entry.intersectionRatio < 1),
+        { threshold: 1, rootMargin: `${edges[0]} 0px ${edges[1]} 0px` },
+      );
+      observer.observe(row);
+      return () => observer.disconnect();
+    },
+    [isSticky],
+  );
+  return [isAfloat, watch];
 }
 
 /** Marks whose place it is. */

@@ -169,14 +169,14 @@ interface ReviewInput {
   readonly now: Date;
 }
 
-/** Logs the review and settles it. Nothing is paid for a question without an answer: 'I don't know' costs the point. */
+/** Logs the review and settles it. A question pays for what is right of its answer: a guess no more than 'I don't know'. */
 async function settleReview(
   scope: OrganizationScope,
   world: SettleWorld,
-  { uid, reviewId, card, judged: { recall, verdict }, now }: ReviewInput,
+  { uid, reviewId, card, judged: { recall, credit }, now }: ReviewInput,
 ): Promise<Award[]> {
   const facts = { kind: card.kind, thing_id: card.thingId, question_id: card.questionId, recall };
   await logActivity(scope, { uid, type: 'review_answered', facts, at: now });
-  const earnings = verdict?.is_blank ? [] : [{ source: 'review', sourceId: reviewId } as const];
+  const earnings = credit !== null && credit <= 0 ? [] : [{ source: 'review', sourceId: reviewId } as const];
   return settle(scope, world, { uid, at: now, now, contentId: null, earnings });
 }

@@ -77,8 +77,8 @@ test('a review that waited for a connection counts once, from when it was answer
   const input = { review_id: randomUUID(), answer: truth(false), at: '2026-03-04T09:00:00.000Z' };
   const answer = (body: object) => ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, body);
   const first = await answer(input);
-  // Two days ago it was forgotten: it is due again by now.
-  expect(first.body).toMatchObject({ recall: 'forgotten', due: 1, awards: [{ source: 'review' }] });
+  // Two days ago it was forgotten: it is due again by now, and a wrong answer pays no more than 'I don't know'.
+  expect(first.body).toMatchObject({ recall: 'forgotten', due: 1, awards: [] });
   expect(first.body.due_at < '2026-03-06T08').toBe(true);
   expect((await answer(input)).body).toMatchObject({ due_at: first.body.due_at, awards: [] });
   expect(await queueOf(ask, ada, api)).toMatchObject({ due: 1, reviewed_today: 0 });

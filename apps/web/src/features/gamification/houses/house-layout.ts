@@ -54,13 +54,13 @@ export function layOutHouses(
   const peopleAWindow = windowSize(facts, organizationSize);
   const plans = facts.map((house) => planOf(house, peopleAWindow));
   const columns = plans.reduce((sum, plan) => sum + plan.columns, 0);
-  const walls = plans.length * 2 * SIDE + (plans.length - 1) * GAP;
+  const walls = plans.length * 2 * SIDE + (plans.length + 1) * GAP;
   const rows = Math.max(1, ...plans.map((plan) => plan.rows));
   const pitch = Math.min(42, (width - walls) / Math.max(1, columns), (HIGHEST - 2 * SIDE) / rows);
   const used = columns * pitch + walls;
   // What is left over stands between the houses.
   const between = GAP + Math.max(0, width - used) / (plans.length + 1);
-  let x = between - GAP;
+  let x = between;
   const houses = plans.map(({ house, count, columns: across, rows: high }, at): DrawnHouse => {
     const own = { x, width: across * pitch + 2 * SIDE };
     const top = GROUND - (high * pitch + 2 * SIDE);
@@ -132,10 +132,16 @@ function ownWindowOf(windows: readonly HouseWindow[], isLit: boolean): HouseWind
   return among[Math.floor(among.length / 2)]!;
 }
 
-/** As many houses as there is room for: one's own always, then the largest; in the order of their names. */
+/**
+ * As many houses as there is room for: one's own always, then those with a light, then the largest; in the order of
+ * their names.
+ */
 export function shownHouses(facts: readonly HouseFacts[], most: number): HouseFacts[] {
   if (facts.length <= most) return [...facts];
-  const ranked = facts.toSorted((a, b) => Number(b.isMine) - Number(a.isMine) || b.members - a.members);
+  const ranked = facts.toSorted(
+    (a, b) =>
+      Number(b.isMine) - Number(a.isMine) || Number(b.learned > 0) - Number(a.learned > 0) || b.members - a.members,
+  );
   const chosen = new Set(ranked.slice(0, most).map(({ id }) => id));
   return facts.filter(({ id }) => chosen.has(id));
 }

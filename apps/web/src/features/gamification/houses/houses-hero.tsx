@@ -51,7 +51,7 @@ export function HousesPanel({ houses: data }: { houses: Houses }) {
         ))}
       </div>
       {facts.length > 1 && (
-        <Disclosure title={t`${plural(count, { one: '# house', other: 'All # houses' })}`} className="mt-3">
+        <Disclosure title={t`${plural(count, { one: '# group', other: 'All # groups' })}`} className="mt-3">
           <DataTable
             caption={t`Who learned today, group by group`}
             rows={facts}
@@ -86,14 +86,20 @@ function headline({ learned, members }: Houses, peopleAWindow: number): string {
   return t`${plural(learned, { one: 'One window is lit.', other: '# windows are lit.' })}`;
 }
 
-/** The house with the largest share of its people, and whether one is among those who learned. */
+/** Fewer make no lead. */
+const FEWEST_IN_LEAD = 2;
+
+/** The house with the largest share of its people, if it is ahead of all, and whether one is among those who learned. */
 function Leader({ data, peopleAWindow }: { data: Houses; peopleAWindow: number }) {
   const { items, learned, members, have_i_learned: haveILearned } = data;
-  if (learned === 0 && peopleAWindow > 1) return t`You can be the first.`;
-  if (learned === 0) return members > 1 && t`Yours can be the first.`;
+  if (learned === 0 && peopleAWindow > 1) return t`Finish something today, and you're the first.`;
+  if (learned === 0) return members > 1 && t`Finish something today, and yours is the first.`;
   const named = items.filter(({ name }) => name !== null);
   const first = named.toSorted((a, b) => b.learned / b.members - a.learned / a.members)[0];
-  if (!first || first.learned === 0 || named.length < 2) {
+  const isAhead = items.every(
+    (each) => each === first || each.learned / each.members < first!.learned / first!.members,
+  );
+  if (!first || first.learned < FEWEST_IN_LEAD || !isAhead || named.length < 2) {
     if (peopleAWindow > 1) return haveILearned ? t`You’re one of them.` : t`You haven’t learned yet today.`;
     return haveILearned ? members > 1 && t`One of them is yours.` : t`Yours is still dark.`;
   }
@@ -114,9 +120,5 @@ function Leader({ data, peopleAWindow }: { data: Houses; peopleAWindow: number }
     );
   if (!haveILearned) return <Trans>{lead}; yours is still dark.</Trans>;
   if (!first.is_mine) return <Trans>{lead}. Your window is lit, too.</Trans>;
-  return first.learned === 1 ? (
-    <Trans>{lead}, and that window is yours.</Trans>
-  ) : (
-    <Trans>{lead}, and one of them is yours.</Trans>
-  );
+  return <Trans>{lead}, and one of them is yours.</Trans>;
 }

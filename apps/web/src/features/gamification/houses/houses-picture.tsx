@@ -185,7 +185,7 @@ function Flag({ at, top, width }: { at: HouseWindow; top: number; width: number 
   const y = Math.max(2, top - 58);
   const words = t`You`;
   const half = 14 + words.length * 4.5;
-  const x = Math.min(width - half, Math.max(half, at.x));
+  const x = Math.min(width - half - 6, Math.max(half + 6, at.x));
   return (
     <g>
       <path d={`M${at.x} ${y + 22}V${at.y - 8}`} className="stroke-gleam stroke-2" />

@@ -29,7 +29,7 @@ export function ruleLines(rules: PointRules): RuleLine[] {
       points: rules.simulation,
       limit: t`Depends on how well it went. Improve it and earn the difference.`,
     },
-    { what: t`A due review`, points: rules.review, limit: t`${mostReviews} a day at most.` },
+    { what: t`A due review you know`, points: rules.review, limit: t`${mostReviews} a day at most.` },
     { what: t`Today’s set`, points: rules.daily_set },
     { what: t`A course`, points: rules.course },
     ...rules.streak_bonuses.map(({ every_days: days, points }) => ({

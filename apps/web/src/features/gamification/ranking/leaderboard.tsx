@@ -24,7 +24,9 @@ interface LeaderboardProps {
  */
 export function Leaderboard({ lines, more, from }: LeaderboardProps) {
   const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
-  const level = from === undefined ? 0 : rowsWithLines(rows);
+  const fitting = from === undefined ? 0 : rowsWithLines(rows);
+  // The lines are one's own week among others: where one is further down they would be nobody's.
+  const level = rows.slice(0, fitting).some((row) => row.is_me) ? fitting : 0;
   const first = lines.slice(0, ON_PODIUM);
   const onPodium = first.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
   const isPodium = level === 0 && onPodium.length === ON_PODIUM;

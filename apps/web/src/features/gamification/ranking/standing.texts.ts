@@ -4,18 +4,20 @@ import { formatNumber } from '#platform/locale/format.ts';
 
 /** What a ranking says of its reader, in a sentence; null for somebody without points in it. */
 export function standingHeadline(
-  period: LeaderboardPeriod,
+  period: LeaderboardPeriod | 'league',
   own: Pick<LeaderboardRow, 'rank'> | undefined,
 ): string | null {
   if (!own) return null;
   const rank = formatNumber(own.rank);
   switch (period) {
+    case 'league':
+      return own.rank === 1 ? t`You lead your league.` : t`You're number ${rank} in your league.`;
     case 'week':
       return own.rank === 1 ? t`You lead this week.` : t`You're number ${rank} this week.`;
     case 'month':
       return own.rank === 1 ? t`You lead this month.` : t`You're number ${rank} this month.`;
     case 'all':
-      return own.rank === 1 ? t`You lead, of all time.` : t`You're number ${rank}, of all time.`;
+      return own.rank === 1 ? t`You lead of all time.` : t`You're number ${rank} of all time.`;
   }
 }
 

@@ -3,6 +3,7 @@ import type { LeaderboardRow } from '@snapwell/contract/gamification/leaderboard
 import { ArrowRight } from 'lucide-react';
 import { formatNumber } from '#platform/locale/format.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { ordinalEnding } from '#ui/brand/standing-panel.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
 import { drawWaysUp, type WayUp } from './ways-up.ts';
@@ -33,7 +34,10 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
               className="absolute inset-x-0 flex items-baseline gap-1.5 border-b-2 border-dashed border-line pb-0.5 text-xs text-ink-2"
               style={{ bottom }}
             >
-              <b className="figure text-sm text-ink">{formatNumber(rank)}</b>
+              <b className="figure text-sm text-ink">
+                {formatNumber(rank)}
+                {ordinalEnding(rank)}
+              </b>
               <span className="truncate">
                 {formatNumber(points)}
                 {name && `, ${name.split(' ')[0]!}`}

@@ -12,5 +12,5 @@ export function WeekLeaders({ orgId, more }: { orgId: string; more: ReactNode })
   const first = data.items.slice(0, SHOWN);
   const own = data.around_me.filter((row) => row.is_me);
   const rows = first.some((row) => row.is_me) ? first : [...first.slice(0, SHOWN - own.length), ...own];
-  return <WeekRanking rows={rows} title={t`First this week`} more={more} isMoreBelow />;
+  return <WeekRanking rows={rows} title={t`Leading this week`} more={more} isMoreBelow />;
 }

@@ -129,7 +129,7 @@ export function QuestionReview({
 
 function StoredReview() {
   return (
-    <Callout kind="info" title={t`Saved on this device`}>
+    <Callout kind="info" title={t`Saved on this device`} className="mt-7">
       {t`It’s marked when the connection is back.`}
     </Callout>
   );

@@ -74,7 +74,7 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
             )}
             {items.length > 0 && (
               <span className="flex items-center gap-2 text-sm text-ink-2">
-                <Clock className="size-4" aria-hidden="true" /> {timeWords(items.length)}
+                <Clock className="size-4" aria-hidden="true" /> {timeWords(items.length, queue.due)}
               </span>
             )}
             {unmarked > 0 && (
@@ -91,9 +91,9 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
           <SectionHead
             id="coming-days"
             title={t`The next seven days`}
-            lead={next && items.length === 0 ? comingWords(queue, next) : undefined}
+            lead={next && items.length === 0 ? comingWords(queue, next) : laterWords(queue)}
           />
-          <ComingDays days={days} />
+          <ComingDays days={days.map((each, at) => (at === 0 && queue.due > 0 ? { ...each, due: queue.due } : each))} />
         </section>
         {holds.length > 0 && <Holding holds={holds} topics={topicsOf(queue.memory)} />}
         {known.now - known.in_a_month >= 1 && (
@@ -107,9 +107,12 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
 /** About so long a card takes. */
 const SECONDS_A_CARD = 40;
 
-function timeWords(cards: number): string {
+/** More than are asked at a time come one round after another. */
+function timeWords(cards: number, due: number): string {
   const minutes = Math.max(1, Math.round((cards * SECONDS_A_CARD) / 60));
-  return t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+  return cards < due
+    ? t`${cards} at a time, about ${plural(minutes, { one: '# minute', other: '# minutes' })}`
+    : t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
 }
 
 function leadWords({ due }: ReviewQueue): string {
@@ -138,6 +141,13 @@ function comingWords({ days }: ReviewQueue, next: string): string {
   const count = days.find(({ due }) => due > 0)?.due ?? 1;
   const when = whenWords(next);
   return plural(count, { one: `One comes back ${when}.`, other: `# come back ${when}.` });
+}
+
+/** Those of today that may not be asked yet: what was answered a few hours ago. */
+function laterWords({ due, days: [today] }: ReviewQueue): string | undefined {
+  const later = (today?.due ?? 0) - due;
+  if (due === 0 || later <= 0) return undefined;
+  return plural(later, { one: 'One more comes later today.', other: '# more come later today.' });
 }
 
 /** A dot for each card; more than fit are a number alone. */

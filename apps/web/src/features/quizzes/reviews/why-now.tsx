@@ -47,7 +47,7 @@ export function WhyNow({ card: { history, retrievability, rests_days: days } }: 
       )}
       <p>
         {history.length === 0 ? t`It's asked for the first time.` : history.slice(-SPOKEN).map(answerWords).join(' ')}{' '}
-        {retrievability > 0 && t`The chance that you still know it is ${chance}.`}
+        {retrievability > 0 && t`The chance that you know it now is ${chance}.`}
       </p>
       <p>
         <Trans>

@@ -26,7 +26,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { HomeStreak } from './home-streak.tsx';
 import { LeaderboardLink } from '../ranking/leaderboard-link.tsx';
 import { useOrgId } from '../use-org-id.ts';
-import { today } from '../today.ts';
+import { useToday } from '../today.ts';
 
 /**
  * `/o/{orgId}/home`: one obvious next step, and everything else quieter. On phones the two columns are one, in the
@@ -36,6 +36,7 @@ export function HomeScreen() {
   const orgId = useOrgId();
   const { user } = useSession();
   const { organization } = useProfile();
+  const today = useToday();
   const { data } = useQuery(home(orgId));
   useHomeCached({ uid: user?.uid ?? null, orgId }, data);
   const queryClient = useQueryClient();
@@ -50,7 +51,7 @@ export function HomeScreen() {
         <div>
           <h1>{greeting(organization?.first_name)}</h1>
           <p className="mt-2 text-ink-2">
-            {today()} {data.has_content && openingWords(data)}
+            {today} {data.has_content && openingWords(data)}
           </p>
         </div>
         {organization?.organization_id === orgId && (

@@ -13,16 +13,17 @@ import { Glowing } from '#screens/glowing.tsx';
 import { HomeStreak } from '../home/home-streak.tsx';
 import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
-import { today } from '../today.ts';
+import { useToday } from '../today.ts';
 
 /** `o/{orgId}/discover`: today's set of about five minutes, one step after the other. */
 export function DiscoverScreen() {
   const orgId = useOrgId();
+  const today = useToday();
   return (
     <Glowing className="pt-8 pb-20">
       <h1>{t`Today’s five minutes`}</h1>
       <p className="mt-2 mb-7 text-ink-2">
-        {today()} {t`A little every day sticks better than a lot at once.`}
+        {today} {t`A little every day sticks better than a lot at once.`}
       </p>
       <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px]">
         <Region skeleton={<SetSkeleton />} title={t`Today’s set could not be loaded`}>

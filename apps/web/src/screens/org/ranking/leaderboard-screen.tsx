@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { Clock, Users } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
-import { leaderboardPages } from '#features/gamification/gamification.queries.ts';
+import { leaderboardPages, weeklyLeague } from '#features/gamification/gamification.queries.ts';
 import { climbWords, standingHeadline } from '#features/gamification/ranking/standing.texts.ts';
 import { useHasLeagues } from '#features/gamification/ranking/use-has-leagues.ts';
 import { organizationGroups } from '#features/organizations/organizations.queries.ts';
@@ -12,7 +12,6 @@ import { useProfile } from '#features/profiles/profile-runner.ts';
 import { formatDay } from '#platform/locale/format.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { LeaderboardRanking } from './leaderboard-ranking.tsx';
@@ -89,7 +88,9 @@ function StandingTitle({ orgId, view, group }: { orgId: string; view: View; grou
     throwOnError: false,
     enabled: view !== 'league',
   });
-  const own = data?.pages[0]?.around_me.find((row) => row.is_me);
+  const { data: ofWeek } = useQuery({ ...weeklyLeague(orgId), throwOnError: false, enabled: view === 'league' });
+  const seat = view === 'league' ? ofWeek?.league?.items.find((row) => row.is_me) : undefined;
+  const own = view === 'league' ? undefined : data?.pages[0]?.around_me.find((row) => row.is_me);
   const climb = own && climbWords(own);
   const through = data?.pages[0]?.through;
   return (
@@ -104,9 +105,7 @@ function StandingTitle({ orgId, view, group }: { orgId: string; view: View; grou
         </p>
       )}
       {/* On a phone the sentence that comes later has two lines: their room is there before it. */}
-      <h1 className={classNames('text-2xl', view !== 'league' && 'max-sm:min-h-[2.16em]')}>
-        {(view !== 'league' && standingHeadline(period, own)) || i18n._(TITLES[view])}
-      </h1>
+      <h1 className="text-2xl max-sm:min-h-[2.16em]">{standingHeadline(view, own ?? seat) ?? i18n._(TITLES[view])}</h1>
       {climb && <p className="text-ink-2">{climb}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { LeaderboardPeriod, LeaderboardRow } from '@snapwell/contract/gamification/leaderboard.schemas';
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
@@ -56,7 +56,7 @@ function waysOf(orgId: string, set: DailySet, rules: PointRules): WayUp[] {
     // Quizzes and simulations pay by their result: nobody can say how much.
     return type === 'quiz' || type === 'simulation' ? [] : [{ id, points: rules.content[type], ...facts }];
   });
-  const { minutes, points } = set;
-  const detail = plural(minutes, { one: '# minute in all', other: '# minutes in all' });
-  return [...steps, { id: 'set', title: t`Finish today’s five minutes`, detail, points, to: paths.discover(orgId) }];
+  const detail = t`on top, once all of it is done`;
+  const all = { id: 'set', title: t`Finish today’s five minutes`, detail, points: set.points };
+  return [...steps, { ...all, to: paths.discover(orgId) }];
 }
