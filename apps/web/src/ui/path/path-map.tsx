@@ -144,7 +144,7 @@ function ChapterHead({
     <header
       className={classNames(
         'relative grid min-h-23 grid-cols-[76px_minmax(0,1fr)] items-center gap-3 py-2',
-        'xl:absolute xl:top-2 xl:flex xl:min-h-0 xl:gap-3.5 xl:py-0',
+        'xl:absolute xl:top-4 xl:flex xl:min-h-0 xl:gap-3.5 xl:py-0',
         isReversed ? 'xl:right-43 xl:max-w-230' : 'xl:left-8 xl:max-w-260',
       )}
     >
