@@ -34,7 +34,7 @@ export function ResultsView({ results, actions, contentPath, trail, person, revi
   return (
     <div
       className={classNames(
-        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-16 print:gap-6 print:p-0',
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-16 print:gap-4 print:p-0',
         // Answers that are read one after the other want a column, not a page.
         isFirst ? 'w-[min(46rem,100%-2rem)]' : 'w-[min(60rem,100%-2rem)]',
       )}
@@ -61,7 +61,10 @@ export function ResultsView({ results, actions, contentPath, trail, person, revi
         >
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-leaf-ink [&::-webkit-details-marker]:hidden">
             {plural(count, { one: 'The question, with reasons', other: 'All # questions, with reasons' })}
-            <ChevronDown className="size-5 transition-transform group-open/all:rotate-180" aria-hidden="true" />
+            <ChevronDown
+              className="size-5 transition-transform group-open/all:rotate-180 print:hidden"
+              aria-hidden="true"
+            />
           </summary>
           <div className="mt-4">
             <QuestionList questions={questions} contentPath={contentPath} />

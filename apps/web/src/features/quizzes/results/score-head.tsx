@@ -104,8 +104,8 @@ function ScoreRing({ results }: { results: QuizResults }) {
   );
   return (
     <>
-      <span className="sm:hidden">{ring(184)}</span>
-      <span className="max-sm:hidden">{ring(232)}</span>
+      <span className="sm:hidden print:inline">{ring(184)}</span>
+      <span className="max-sm:hidden print:hidden">{ring(232)}</span>
     </>
   );
 }
