@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const cards = ({ isOpen = true, isLast = isOpen }) => (
+const cards = ({ isOpen = true, isLast = isOpen }: { isOpen?: boolean; isLast?: boolean }) => (
   <QueryClientProvider client={queryClient}>
     <PracticeCards
       orgId="riverside"
