@@ -117,7 +117,6 @@ function pageQuestions(): PageQuestion[] {
         title: page.title,
         asked,
         before: null,
-        said: [],
         answer: { items: [item], sentence },
       };
     });
@@ -126,7 +125,7 @@ function pageQuestions(): PageQuestion[] {
     .filter(({ why }, i) => (why === 'not-in-library' || why === 'off-topic') && i % 2 === 0)
     .map(({ organization, asked }, i) => {
       const { id, title } = pageAt(organization, i);
-      return { orgId: organization, page: id, title, asked, before: null, said: [], answer: null };
+      return { orgId: organization, page: id, title, asked, before: null, answer: null };
     });
   return [...Array.from({ length: TALKS }, () => spoken).flat(), ...whole, ...nowhere];
 }
@@ -138,7 +137,6 @@ function turnsOf(
   const asked: PageQuestion[] = [];
   let page = item;
   let before: PageQuestion['before'] = null;
-  const said: { item: string; sentence: string }[] = [];
   for (const turn of turns) {
     page = turn.item ?? page;
     const answered = turn.kind === 'lesson' ? (turn.from ?? page) : null;
@@ -150,11 +148,9 @@ function turnsOf(
         title: titleOf(orgId, page),
         asked: turn.asked,
         before,
-        said: [...said],
         answer: turn.kind === 'lesson' ? { items: [answered!], sentence: turn.sentence } : null,
       });
     before = turn.kind === 'lesson' ? { asked: turn.asked, item: answered!, sentence: turn.sentence } : null;
-    if (before) said.push(before);
   }
   return asked;
 }

@@ -8,7 +8,7 @@ import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords } from '../search-library.ts';
 import { findNear } from './find-near.ts';
 import { isAnswer, storedWeights, writeWeights } from './learn-ranker.ts';
-import { isOverlapping, NEAR_FEATURES, nearFeatures, PAGE_SIGNS, pageSigns } from './near.ts';
+import { NEAR_FEATURES, nearFeatures, PAGE_SIGNS, pageSigns } from './near.ts';
 import { type RankingExample, trainRanker } from './train-ranker.ts';
 
 /** A question to learn from that is asked with a page open. */
@@ -20,8 +20,6 @@ export interface PageQuestion {
   readonly title: string;
   /** What was asked before, and read out of which item; null at the beginning. */
   readonly before: { readonly asked: string; readonly item: string; readonly sentence: string } | null;
-  /** What was read out earlier in the talk. */
-  readonly said: readonly { readonly item: string; readonly sentence: string }[];
   /** Null where no lesson answers it. */
   readonly answer: { readonly items: readonly string[]; readonly sentence: string } | null;
 }
@@ -46,13 +44,13 @@ export async function learnPage(
 
 async function exampleOf(
   world: LearnWorld,
-  { orgId, page, title, asked, before: all, said, answer }: PageQuestion,
+  { orgId, page, title, asked, before: all, answer }: PageQuestion,
 ): Promise<RankingExample> {
   const { version } = await inOrganization(world.db, orgId, readIndexState);
   const library = { orgId, version };
   const text = await correctWords(world, library, asked, starterWords);
   const before = goesOn(text) === null ? null : all;
-  const found = await findNear(world, {
+  const question = await findNear(world, {
     ...library,
     asked: text,
     context: before ? await correctWords(world, library, before.asked, starterWords) : title,
@@ -63,11 +61,7 @@ async function exampleOf(
     alternatives: alternativesFor(text, starterWords),
     without: [],
   });
-  const hits = found.hits.map(({ alone }) => alone);
-  const readOut = hits.filter(({ group, text: own }) =>
-    said.some(({ item, sentence }) => item === group && isOverlapping(sentence, own)),
-  );
-  const question = { ...found, said: new Set(readOut.map(({ text: own }) => own)) };
+  const hits = question.hits.map(({ alone }) => alone);
   return {
     hits,
     features: nearFeatures(question),

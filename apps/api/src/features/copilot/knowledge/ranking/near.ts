@@ -19,8 +19,6 @@ export interface LeaningQuestion {
   readonly anchors: readonly string[];
   /** The item that is open; null where the question leans on something else. */
   readonly page: string | null;
-  /** Passages that were read out earlier in this talk, by their texts. */
-  readonly said: ReadonlySet<string>;
 }
 
 /** To what a question leans: where the same words want another answer. */
@@ -53,9 +51,6 @@ export const NEAR_FEATURES = [
   'on the page, goes on',
   'same item, goes on',
   'same heading, goes on',
-  'said before',
-  'said before, few words',
-  'said before, goes on',
 ] as const;
 
 /** A question with fewer words of its own says little of what it is about. */
@@ -102,7 +97,6 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
       is(isGoingOn && hit.group === question.page),
       is(isGoingOn && at[8] === 1),
       is(isGoingOn && at[7] === 1),
-      ...[true, isBare, isGoingOn].map((when) => is(when && question.said.has(hit.text))),
     ];
   });
 }
@@ -139,8 +133,7 @@ function saysMore(text: string, anchors: readonly string[]): boolean {
   return anchors.some((anchor) => isAbout(anchor, text) && size - anchor.split(/\s+/).length >= SAYS_MORE);
 }
 
-/** Whether a passage holds these words, or they hold it. */
-export const isOverlapping = (anchor: string, text: string): boolean => isAbout(anchor, text) || isAbout(text, anchor);
+const isOverlapping = (anchor: string, text: string): boolean => isAbout(anchor, text) || isAbout(text, anchor);
 
 /** Brings passages into the order in which they answer a question that leans on something. */
 export function rankNear(question: LeaningQuestion, leaning: Leaning): RankedPassage[] {

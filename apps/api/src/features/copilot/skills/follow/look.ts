@@ -33,7 +33,6 @@ export async function findOnPage(input: SkillInput, page: TreeItem, before: Befo
     anchors: said.map(({ text }) => text),
     isWithin: false,
     page: page.id,
-    said: await readOutIn(input, [page.id, ...items]),
   });
 }
 
@@ -42,18 +41,6 @@ export async function findAfter(input: SkillInput, before: Before): Promise<Lean
   const anchors = (await passagesSaid(input, before)).map(({ text }) => text);
   const items = before.items.slice(0, SPOKEN_OF);
   return look(input, { context: before.before, items, anchors, isWithin: false });
-}
-
-/** So many replies are looked back at. */
-const BACK = 6;
-
-/** The passages of these items that were read out in this talk, by their texts. */
-async function readOutIn(input: SkillInput, items: readonly string[]): Promise<Set<string>> {
-  const replies = input.request.history.filter(({ role }) => role === 'assistant').slice(-BACK);
-  if (replies.length === 0) return new Set();
-  const heard = replies.map(({ text }) => text).join('\n\n');
-  const all = await Promise.all([...new Set(items)].map((id) => listPassagesOfItem(input, id)));
-  return new Set(all.flat().flatMap(({ text }) => (isIn(text, heard) ? [text] : [])));
 }
 
 /** Passages of the items spoken of that were read out in the reply. */
@@ -84,7 +71,6 @@ interface Look {
   /** Looks in these items alone. */
   readonly isWithin: boolean;
   readonly page?: string;
-  readonly said?: ReadonlySet<string>;
 }
 
 export function look({ world, request, context }: SkillInput, asked: Look): Promise<LeaningQuestion> {
