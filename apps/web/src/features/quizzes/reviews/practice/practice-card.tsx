@@ -141,13 +141,12 @@ export function PracticeCard({
       </p>
       {error !== null && <FormError>{error}</FormError>}
       {isOver && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <NextButton isLast={number === total} onPress={onNext} />
-          {/* A right answer has it beside its verdict. */}
-          {points !== null && points > 0 && !reviewed?.verdict?.is_right && (
-            <p className="text-sm text-ink-2">{t`+${points} points for keeping it fresh`}</p>
-          )}
-        </div>
+        <CardEnd
+          // A right answer has it beside its verdict.
+          points={reviewed?.verdict?.is_right ? null : points}
+          isLast={number === total}
+          onNext={onNext}
+        />
       )}
     </section>
   );
@@ -177,6 +176,18 @@ function useTypedWish({ isOver, isSending, onNext, onSkip, onLeave }: Wishing): 
 
 const pointsOf = ({ awards }: Reviewed): number | null =>
   awards.find(({ source }) => source === 'review')?.points ?? null;
+
+/** The way on, and what the card paid. */
+function CardEnd({ points, isLast, onNext }: { points: number | null; isLast: boolean; onNext: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <NextButton isLast={isLast} onPress={onNext} />
+      {points !== null && points > 0 && (
+        <p className="text-sm text-ink-2">{t`+${points} points for keeping it fresh`}</p>
+      )}
+    </div>
+  );
+}
 
 /** It takes the focus: what one pressed before is gone. */
 function NextButton({ isLast, onPress }: { isLast: boolean; onPress: () => void }) {
