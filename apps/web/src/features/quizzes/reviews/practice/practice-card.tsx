@@ -140,14 +140,7 @@ export function PracticeCard({
         {mustAnswer && t`This is the last one. Answer it, or say “I don’t know”.`}
       </p>
       {error !== null && <FormError>{error}</FormError>}
-      {isOver && (
-        <CardEnd
-          // A right answer has it beside its verdict.
-          points={reviewed?.verdict?.is_right ? null : points}
-          isLast={number === total}
-          onNext={onNext}
-        />
-      )}
+      {isOver && <CardEnd reviewed={reviewed} isLast={number === total} onNext={onNext} />}
     </section>
   );
 }
@@ -177,8 +170,15 @@ function useTypedWish({ isOver, isSending, onNext, onSkip, onLeave }: Wishing): 
 const pointsOf = ({ awards }: Reviewed): number | null =>
   awards.find(({ source }) => source === 'review')?.points ?? null;
 
-/** The way on, and what the card paid. */
-function CardEnd({ points, isLast, onNext }: { points: number | null; isLast: boolean; onNext: () => void }) {
+interface CardEndProps {
+  reviewed: Reviewed | null;
+  isLast: boolean;
+  onNext: () => void;
+}
+
+/** The way on, and what the card paid: a right answer has that beside its verdict. */
+function CardEnd({ reviewed, isLast, onNext }: CardEndProps) {
+  const points = reviewed && !reviewed.verdict?.is_right ? pointsOf(reviewed) : null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <NextButton isLast={isLast} onPress={onNext} />
