@@ -73,7 +73,8 @@ test('a set of questions goes on after something else was asked beside it', asyn
   await signIn(browser, await aSample(api, 'tom.whitfield@riverside.example'));
   await browser.open(LESSON);
   await openDrawer(browser);
-  await askSophie(browser, 'Quiz me: two questions, please');
+  await askSophie(browser, 'Quiz me with two questions');
+  await within(drawer()).findByText('1 / 2');
   await browser.person.click(await within(drawer()).findByRole('button', { name: 'I don’t know' }));
   await within(drawer()).findByRole('button', { name: 'Next question' });
   await askSophie(browser, 'i dont get the first one, explain');

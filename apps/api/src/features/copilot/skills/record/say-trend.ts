@@ -19,8 +19,9 @@ export const sayTrend: Skill = async (input) => {
   const all = await inOrganization(world.db, orgId, (scope) => listScores(scope, { uid, limit: LOOKED_AT }));
   const quizzes = [...context.tree.itemById.values()].filter(({ id }) => all.some(({ quizId }) => quizId === id));
   const part = partNamed(input, quizzes);
-  const scores = all.filter(({ quizId }) => part === null || part.ids.has(quizId)).map(({ score }) => score);
-  const [latest] = all.filter(({ quizId }) => part === null || part.ids.has(quizId));
+  const meant = all.filter(({ quizId }) => part === null || part.ids.has(quizId));
+  const scores = meant.map(({ score }) => score);
+  const [latest] = meant;
   const title = latest && context.tree.itemById.get(latest.quizId)?.title;
   const last = title ? ` The latest is **${title}**, with ${latest.score}.` : '';
   writer.write({ content: `${compared(scores, part ? ` in **${part.title}**` : '')}${last}` });

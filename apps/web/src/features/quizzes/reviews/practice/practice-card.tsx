@@ -140,15 +140,7 @@ export function PracticeCard({
         {mustAnswer && t`This is the last one. Answer it, or say “I don’t know”.`}
       </p>
       {error !== null && <FormError>{error}</FormError>}
-      {isOver && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <NextButton isLast={number === total} onPress={onNext} />
-          {/* A right answer has it beside its verdict. */}
-          {points !== null && points > 0 && !reviewed?.verdict?.is_right && (
-            <p className="text-sm text-ink-2">{t`+${points} points for keeping it fresh`}</p>
-          )}
-        </div>
-      )}
+      {isOver && <CardEnd reviewed={reviewed} isLast={number === total} onNext={onNext} />}
     </section>
   );
 }
@@ -177,6 +169,25 @@ function useTypedWish({ isOver, isSending, onNext, onSkip, onLeave }: Wishing): 
 
 const pointsOf = ({ awards }: Reviewed): number | null =>
   awards.find(({ source }) => source === 'review')?.points ?? null;
+
+interface CardEndProps {
+  reviewed: Reviewed | null;
+  isLast: boolean;
+  onNext: () => void;
+}
+
+/** The way on, and what the card paid: a right answer has that beside its verdict. */
+function CardEnd({ reviewed, isLast, onNext }: CardEndProps) {
+  const points = reviewed && !reviewed.verdict?.is_right ? pointsOf(reviewed) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <NextButton isLast={isLast} onPress={onNext} />
+      {points !== null && points > 0 && (
+        <p className="text-sm text-ink-2">{t`+${points} points for keeping it fresh`}</p>
+      )}
+    </div>
+  );
+}
 
 /** It takes the focus: what one pressed before is gone. */
 function NextButton({ isLast, onPress }: { isLast: boolean; onPress: () => void }) {

@@ -57,20 +57,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const cards = ({ isOpen = true, isLast = isOpen }: { isOpen?: boolean; isLast?: boolean }) => (
+interface Given {
+  isOpen?: boolean;
+  isLast?: boolean;
+}
+
+const cards = ({ isOpen = true, isLast }: Given) => (
   <QueryClientProvider client={queryClient}>
     <PracticeCards
       orgId="riverside"
       offer={OFFER}
       offerId="offer"
       isOpen={isOpen}
-      isLast={isLast}
+      isLast={isLast ?? isOpen}
       contentPath={String}
       onMore={() => undefined}
     />
   </QueryClientProvider>
 );
-const open = (given: { isOpen?: boolean; isLast?: boolean } = {}) => draw(cards(given));
+const open = (given: Given = {}) => draw(cards(given));
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked);
 
 test('what is typed chooses in the card, where it is checked', async () => {
