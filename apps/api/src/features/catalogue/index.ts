@@ -11,6 +11,7 @@ export {
   type Learner,
   missingFor,
   moduleProgressOf,
+  openBefore,
   shareOf,
 } from './tree/learner.ts';
 export { presentItem, presentLock } from './tree/present-cards.ts';

@@ -22,6 +22,24 @@ test('what answers is said first; when it is not sure, less likely passages are 
   expect(answer(all, false)).toBe('The answer.');
 });
 
+test('the author goes on where it fits, though another passage is nearly as likely', () => {
+  const all = [
+    place(0, "A family that says 'Don't tell him' wants to protect him.", { paragraph: 1, share: 0.5 }),
+    place(1, 'Ask what they fear.', { paragraph: 1 }),
+    place(8, 'Something else.', { paragraph: 5, share: 0.4 }),
+  ];
+  expect(answer(all)).toMatch(/^A family .* protect him\. Ask what they fear\./);
+});
+
+test('what two lessons say in the same words is said once', () => {
+  const all = [
+    place(0, 'Each letter is one question.', { share: 0.5 }),
+    place(0, 'Each letter is one question.', { group: 'film', share: 0.4 }),
+    place(2, 'Have a pen ready.', { group: 'film', share: 0.1 }),
+  ];
+  expect(answer(all)).toBe('Each letter is one question.\n\nHave a pen ready.');
+});
+
 test('rows of a table stand under its head, as a table', () => {
   const all = [
     place(1, row('Taking blood', 'Yes'), { paragraph: 1, share: 0.6 }),

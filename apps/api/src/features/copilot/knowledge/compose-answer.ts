@@ -42,7 +42,7 @@ export function chooseAnswer(
   let left = WORDS;
   for (const passage of found) {
     if (blocks.length > 0 && (passage.share < least || blocks.length === MOST)) break;
-    if (isSaid(passage, blocks)) continue;
+    if (isSaid(passage, blocks) || isSaidElsewhere(passage, blocks)) continue;
     const whole = wholeOf(passage, all, left);
     if (blocks.length > 0 && isTornOut(passage, whole, all)) continue;
     const block = whole.filter((each) => !isSaid(each, blocks));
@@ -56,7 +56,7 @@ export function chooseAnswer(
       left -= size;
       continue;
     }
-    const goesOn = blocks.length === 0 ? continuationOf(block, found, all) : [];
+    const goesOn = blocks.length === 0 ? continuationOf(block, all) : [];
     const said = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
     blocks.push(said);
     left -= wordsIn(said);
@@ -68,18 +68,24 @@ const isSame = (a: ItemPassage, b: ItemPassage): boolean => a.group === b.group 
 const isSaid = (passage: ItemPassage, blocks: readonly ItemPassage[][]): boolean =>
   blocks.some((block) => block.some((each) => isSame(each, passage)));
 
-/** Another passage that answers so much less likely than the first gives way to what the author goes on with. */
-const FAR_BEHIND = 0.5;
+/** A film and the lesson beside it may say the same: nobody reads it twice. */
+function isSaidElsewhere(passage: ItemPassage, blocks: readonly ItemPassage[][]): boolean {
+  const own = bare(passage.text);
+  return blocks.some((block) =>
+    block.some(({ group, text }) => group !== passage.group && (bare(text).includes(own) || own.includes(bare(text)))),
+  );
+}
 
-/** The next sentences of the paragraph that answers, where nothing else is nearly as likely. */
-function continuationOf(
-  block: readonly ItemPassage[],
-  found: readonly ItemPassage[],
-  all: readonly ItemPassage[],
-): ItemPassage[] {
+const bare = (text: string): string =>
+  wordsOfPiece(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The next sentences of the paragraph that answers: what to do stands often just behind what was asked. */
+function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage[]): ItemPassage[] {
   const last = block.at(-1)!;
-  const rival = found.find((each) => !block.includes(each));
-  if (kindOfPiece(last.text) !== 'text' || (rival && rival.share > FAR_BEHIND * found[0]!.share)) return [];
+  if (kindOfPiece(last.text) !== 'text') return [];
   const next = all.find((each) => isNext(last, each) && each.paragraph === last.paragraph);
   return next && kindOfPiece(next.text) === 'text' ? [next] : [];
 }

@@ -2,8 +2,13 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { chooseAnswer, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
-import { kindOfPiece } from '../knowledge/pieces/piece.ts';
+import { kindOfPiece, wordsOfPiece } from '../knowledge/pieces/piece.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
+import { coverOf } from '../knowledge/ranking/covers.ts';
+import { readQuestion } from '../knowledge/ranking/features.ts';
+import { readPassage } from '../knowledge/ranking/read-texts.ts';
+import { sentencesOf } from '../knowledge/sentences.ts';
+import { isIn } from './follow/go-on-from.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
@@ -18,6 +23,8 @@ const SHOWN = 3;
 const CONSIDERED = 12;
 /** Beside a sure answer another lesson is offered where it is so likely that it answers as well. */
 const ALSO_LIKELY = 0.1;
+/** Beside an unsure answer a lesson that is less likely has mostly nothing to do with it. */
+const MAY_ANSWER = 0.03;
 /** So likely something else answers what was answered already. */
 const NEXT_SHARE = 0.05;
 const NEAREST = 'I am not sure, but this comes nearest:';
@@ -106,7 +113,7 @@ export async function sayRanked(
     return sourceOf(request.caller.orgId, context.tree.itemById.get(id)!, chunk, place.heading);
   });
   const others = byShare(ranked)
-    .filter(([id, share]) => !quoted.includes(id) && share >= (isSure ? ALSO_LIKELY : 0))
+    .filter(([id, share]) => !quoted.includes(id) && share >= (isSure ? ALSO_LIKELY : MAY_ANSWER))
     .map(([id]) => id);
   const actions = others
     .slice(0, SHOWN - quoted.length)
@@ -148,17 +155,22 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
   }
   const isSure = trust === 'sure';
   const lead = isSure ? null : NEAREST;
-  if (!wasJustSaid(request, textOfAnswer(blocks))) return { lead, blocks, isGap: !isSure };
+  const text = textOfAnswer(blocks);
+  if (!found[0]) return { lead, blocks, isGap: !isSure };
+  const isRepeated = !wasJustSaid(request, text) && wasSaid(request, found[0]);
+  // What was read out a moment ago: the sentences of it that are asked for, and not all of it once more.
+  if (isRepeated) return { lead, blocks: narrowed(request.question, blocks, found[0]), isGap: !isSure };
+  if (!wasJustSaid(request, text)) return { lead, blocks, isGap: !isSure };
   // Read out once more it helps nobody: the nearest of it, and what was not said yet. A table is looked at again.
-  const isTable = kindOfPiece(found[0]!.text) === 'row';
-  const own = said.filter((each) => isSame(each, found[0]!));
+  const isTable = kindOfPiece(found[0].text) === 'row';
+  const own = said.filter((each) => isSame(each, found[0]));
   const nearest = isTable || own.length === 0 ? blocks[0]! : own;
   const rest = found.filter((each) => !said.some((other) => isSame(each, other)));
   const [next = []] = (rest[0]?.share ?? 0) < NEXT_SHARE ? [] : chooseAnswer(rest, places, trust);
   const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
   return more.length > 0
     ? { lead: NEAREST, blocks: withoutLoneNumbers([nearest, more]), isGap: true }
-    : { lead: NO_MORE, blocks: withoutLoneNumbers([nearest]), isGap: true };
+    : { lead: NO_MORE, blocks: withoutLoneNumbers(narrowed(request.question, [nearest], found[0])), isGap: true };
 }
 
 /** A step that is cited without those around it isn't counted: its number would tell of a list that nobody sees. */
@@ -172,6 +184,30 @@ function withoutLoneNumbers(blocks: readonly ItemPassage[][]): ItemPassage[][] {
     ),
   );
 }
+
+/** So many replies back, a passage is still known to whoever reads. */
+const BACK = 3;
+
+const wasSaid = ({ history }: SkillInput['request'], { text }: ItemPassage): boolean =>
+  history
+    .filter(({ role }) => role === 'assistant')
+    .slice(-BACK)
+    .some((reply) => isIn(text, reply.text));
+
+/** Of a passage of several sentences those that are asked for, where the question tells which. */
+function narrowed(question: string, blocks: readonly ItemPassage[][], first: ItemPassage): ItemPassage[][] {
+  const kind = kindOfPiece(first.text);
+  const sentences = kind === 'text' || kind === 'warning' ? sentencesOf(wordsOfPiece(first.text)) : [];
+  const asked = readQuestion(question.toLowerCase());
+  const covers = sentences.map((sentence) => coverOf(asked.concepts, readPassage(sentence).stems, asked.near));
+  const most = Math.max(0, ...covers);
+  const at = covers.indexOf(most);
+  if (sentences.length < 2 || most === 0 || covers.filter((cover) => cover === most).length > 1) return [...blocks];
+  const start = at > 0 && LEANS.test(sentences[at]!) ? at - 1 : at;
+  const text = sentences.slice(start, at + 1).join(' ');
+  return blocks.map((block) => block.map((each) => (isSame(each, first) ? { ...each, text } : each)));
+}
+const LEANS = /^(?:it|this|that|they|these|those|but|so|then|yet|he|she|both|neither|and)\b/i;
 
 const STEP =
   /\b(?:part|step|point|number|moment|item|thing|rule|right) (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) (?:part|step|point|one|moment|item|thing|rule|right)\b/i;

@@ -70,7 +70,10 @@ export function Assistant({ orgId, firstName, gather, voice, renderPractice, onM
           ) : (
             createPortal(<AssistantToggle place="bar" isOpen={isOpen} onOpen={openAssistant} />, dock)
           )}
-          {!isOpen && !isCompact && <AssistantToast onOpen={openAssistant} isAboveBar={dock !== null} />}
+          {/* Whoever has just finished a quiz reads the answers, which it would lie on. */}
+          {!isOpen && !isCompact && page?.kind !== 'results' && (
+            <AssistantToast onOpen={openAssistant} isAboveBar={dock !== null} />
+          )}
         </aside>
       )}
       <Suspense fallback={null}>

@@ -44,7 +44,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
   const about = useId();
   return (
     <header className="mb-5 sm:mb-6 sm:border-b sm:border-line sm:pb-5">
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2 print:hidden">
         <p className="flex flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 large-letters:basis-full sm:gap-x-2">
           <Chip tone="leaf">
             {kindIcon(content.type)} {kindName(content.kind)}
@@ -82,7 +82,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
             {content.summary}
           </p>
         )}
-        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:border-b max-sm:border-line max-sm:pb-3">
+        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:border-b max-sm:border-line max-sm:pb-3 print:hidden">
           {onBookmark && (
             <Button
               variant="ghost"

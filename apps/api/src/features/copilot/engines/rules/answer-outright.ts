@@ -4,14 +4,16 @@ import { type ItemPlace, readPlace } from '#features/copilot/knowledge/place/rea
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { type Wish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
-import { sayInShort } from '#features/copilot/skills/follow/answer-leaning.ts';
+import { sayInShort, sayReason } from '#features/copilot/skills/follow/answer-leaning.ts';
+import { sayEarlier, wantsEarlier } from '#features/copilot/skills/follow/say-earlier.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { memoryWishOf } from '#features/copilot/skills/memory/read-wish.ts';
 import { useMemory } from '#features/copilot/skills/memory/use-memory.ts';
 import { propose } from '#features/copilot/skills/proposals/propose.ts';
 import { proposalWishOf } from '#features/copilot/skills/proposals/read-wish.ts';
-import { wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.ts';
+import { lengthWanted, wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
+import { storyWishOf, tellStory } from '#features/copilot/skills/lessons/tell-story.ts';
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
 import { explainListed } from '#features/copilot/skills/record/say-missed.ts';
 import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
@@ -19,7 +21,7 @@ import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
 import { sayElsewhere } from '#features/copilot/skills/record/say-elsewhere.ts';
-import { followUpOf } from './follow-up.ts';
+import { lastReply } from './follow-up.ts';
 import { closerSkills, readClosely } from './own-record/read-closely.ts';
 
 /** Where on the page somebody is, and what their words wish of that place. */
@@ -31,7 +33,9 @@ export interface Here {
 
 /** Words of a wish that mean what is in view, and not what was just said. */
 const OF_THE_PAGE =
-  /\b(?:this|here|page|lesson|paragraph|section|sentence|line|row|table|panel|picture|film|video|screen|text|dies\w*|hier|absatz|satz|zeile|seite)\b/i;
+  /\b(?:this|here|page|lesson|paragraph|section|(?:the|that) (?:sentence|line|row|table)|panel|picture|film|video|screen|text|dies\w*|hier|absatz|satz|zeile|seite)\b/i;
+
+const NAMES_PAGE = /\b(?:page|lesson|article|film|video|infographic|comic|story)\b/i;
 
 const OF_QUESTIONS = /\b(?:questions?|quiz|cards?|fragen?)\b/i;
 
@@ -68,6 +72,11 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent('source', 1);
     return source;
   }
+  const earlier = wantsEarlier(request.question) ? await sayEarlier(input) : null;
+  if (earlier) {
+    writer.trace.intent('earlier', 1);
+    return earlier;
+  }
   const { practising } = request;
   if (!practising || !wantsMoreQuestions(request.question)) return null;
   // Once something else was said, 'more' is rather more of that.
@@ -92,16 +101,19 @@ export async function answerHere(input: SkillInput, { wish, selection, place }: 
     writer.trace.intent('missed_question', 1);
     return explainMissed(input);
   }
-  if (context.openItem && selection === undefined && wantsPageSummary(request.question)) {
+  const gist = selection === undefined ? await sayGist(input) : null;
+  if (gist) {
     writer.trace.intent('summarize', 1);
-    return summarize(input);
+    return gist;
   }
-  const isOfReply = wish && selection === undefined && hasAsked(request) && !OF_THE_PAGE.test(request.question);
-  const before = isOfReply ? followUpOf(request.question.toLowerCase(), request, context.tree) : null;
+  const isOfPage = OF_THE_PAGE.test(request.question);
+  const isOfReply = wish && selection === undefined && hasAsked(request) && (!isOfPage || !place);
+  const before = isOfReply ? lastReply(request, context.tree) : null;
   if (before) {
-    const said = wish === 'simpler' ? await sayInShort(input, before) : null;
-    if (said) writer.trace.intent('simpler_reply', 1);
-    // 'Why' and 'an example' go on from the answer like any other question.
+    const said =
+      wish === 'simpler' ? await sayInShort(input, before) : wish === 'why' ? await sayReason(input, before) : null;
+    if (said) writer.trace.intent(`${wish}_reply`, 1);
+    // 'An example' goes on from the answer like any other question.
     return said;
   }
   if (wish && place && selection === undefined) {
@@ -114,6 +126,20 @@ export async function answerHere(input: SkillInput, { wish, selection, place }: 
     return begun;
   }
   return itemToOpen(input);
+}
+
+/** What the page that is open is about, or what it wants to say; null where something else is asked. */
+async function sayGist(input: SkillInput): Promise<StreamLine | null> {
+  const { question } = input.request;
+  const { openItem } = input.context;
+  if (!openItem) return null;
+  const isGist = wantsPageSummary(question);
+  const wish = storyWishOf(question);
+  if (openItem.kind === 'comic' && (wish || (isGist && lengthWanted(question) === null))) {
+    const told = await tellStory(input, openItem, wish ?? 'summary');
+    if (told) return told;
+  }
+  return isGist || (wish === 'point' && NAMES_PAGE.test(question)) ? summarize(input) : null;
 }
 
 /** Whether something was asked before that has a subject of its own: what is wished then is wished of its answer. */

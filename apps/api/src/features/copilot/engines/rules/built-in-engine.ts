@@ -3,6 +3,7 @@ import { correctWords } from '#features/copilot/knowledge/search-library.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
 import type { BuiltInWorld, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
+import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
 import { answerAtSelection, answerOn, answerOnIfSure } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { pageOf } from '#features/copilot/skills/follow/look.ts';
@@ -110,6 +111,10 @@ async function answerSelection(
   { text, isKnown }: ReadMessage,
 ): Promise<StreamLine | null> {
   if (selection === undefined || !place || isKnown) return null;
+  if (wish && place.isHeading) {
+    input.writer.trace.intent(`${wish}_here`, 1);
+    return answerAtPlace(input, wish, place);
+  }
   const said = await answerAtSelection(withQuestion(input, text), {
     selection,
     place,

@@ -45,6 +45,9 @@ const WISHES: ReadonlySet<string> = new Set([
 /** What is said in few words and goes on from nothing. */
 const MANNERS: ReadonlySet<string> = new Set(['thanks', 'greet', 'help']);
 
+/** 'What do you ask instead?' goes on from what was said; what she can do is asked in other words. */
+const ASKS_HELP = /\b(?:help|you (?:can|do for|able|know)|can you|are you|your name|u can)\b/i;
+
 /** A message as it was read in two ways: by words that leave no doubt, and by what was learned from examples. */
 export interface Heard {
   readonly plain: PlainRequest | null;
@@ -81,7 +84,7 @@ function leaningIntent({ plain, understood, typed }: Omit<Heard, 'leans'>): 'pla
   // Who is in need is rather heard once too often.
   if (URGENT.has(intent) && isWordy(typed) && confidence >= IN_NEED) return 'understood';
   if (confidence < CERTAIN) return null;
-  if (MANNERS.has(intent)) return 'understood';
+  if (MANNERS.has(intent) && (intent !== 'help' || ASKS_HELP.test(typed))) return 'understood';
   if (!isWordy(typed)) return null;
   const mayBeMeant = COMES_FIRST.has(intent) || WISHES.has(intent) || (isRecordAspect(intent) && isOwn);
   return mayBeMeant ? 'understood' : null;

@@ -26,13 +26,21 @@ const BEGINNING =
  * Null for what stands for itself. `text` is spelt out.
  */
 export function followUpOf(text: string, { history }: Pick<AssistantRequest, 'history'>, tree: Tree): FollowUp | null {
+  const last = lastReply({ history }, tree);
+  const how = goesOn(text);
+  if (!last || how === null) return null;
+  const bare = text.replace(BEGINNING, '').trim();
+  return { ...last, text: bare || text, isExplicit: how === 'surely' };
+}
+
+/** What was asked and answered last; null at the beginning. */
+export function lastReply(
+  { history }: Pick<AssistantRequest, 'history'>,
+  tree: Tree,
+): Pick<FollowUp, 'before' | 'reply' | 'items'> | null {
   const before = history.findLast(({ role }) => role === 'user')?.text;
   const reply = history.findLast(({ role }) => role === 'assistant')?.text;
-  if (!before || !reply) return null;
-  const how = goesOn(text);
-  if (how === null) return null;
-  const bare = text.replace(BEGINNING, '').trim();
-  return { text: bare || text, before, reply, items: itemsIn(reply, tree), isExplicit: how === 'surely' };
+  return before && reply ? { before, reply, items: itemsIn(reply, tree) } : null;
 }
 
 /** Items that a reply named as its sources: each stands in a line of its own, by its title. */

@@ -48,6 +48,8 @@ const EXACTLY: Readonly<Record<string, Intent>> = {
   'create interactive game': 'game',
   'what should i do next': 'whats_next',
   'whats next': 'whats_next',
+  quiz: 'quiz_me',
+  'a quiz': 'quiz_me',
   'quiz me': 'quiz_me',
   'test me': 'quiz_me',
   'ask me something': 'quiz_me',
@@ -68,5 +70,8 @@ export function exactIntent(question: string): Intent | null {
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
-  return EXACTLY[folded] ?? null;
+  return EXACTLY[folded] ?? EXACTLY[folded.replaceAll(AROUND, '')] ?? null;
 }
+
+/** What people say around a wish. */
+const AROUND = /^(?:(?:ok|okay|and|so|then|now|well|yes|please|pls) )+|(?: (?:now|then|please|pls|thanks))+$/g;

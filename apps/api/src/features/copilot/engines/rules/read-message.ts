@@ -24,7 +24,7 @@ export interface ReadMessage extends Pick<Heard, 'plain' | 'understood'> {
 }
 
 /** Reads what was typed. */
-export async function readMessage(input: SkillInput, { selection, place }: Here): Promise<ReadMessage> {
+export async function readMessage(input: SkillInput, { selection, place, wish }: Here): Promise<ReadMessage> {
   const { world, request, context, writer } = input;
   const library = { orgId: request.caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, request.question, context.words);
@@ -44,7 +44,8 @@ export async function readMessage(input: SkillInput, { selection, place }: Here)
   const followUp = isKnown ? null : followUpOf(text, request, context.tree);
   const isAtSelection = !isKnown && selection !== undefined && place !== null;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;
-  const direct = directIntent({ plain, understood, typed: request.question, leans });
+  // 'Explain', with something selected, means that.
+  const direct = isAtSelection && wish ? null : directIntent({ plain, understood, typed: request.question, leans });
   return { text, vector, meaning, isKnown, understood, plain, followUp, direct };
 }
 

@@ -9,6 +9,16 @@ test('a page of a comic says who speaks', () => {
     dialog: [{ speaker: 'Jonas', text: 'Your paper, Mr Eriksen.' }],
   };
   expect(cutItem('comic', { pages: [{ title: 'Nine in the morning', panels: [panel] }] }, null)).toEqual([
-    { heading: 'Nine in the morning', text: 'Mr Eriksen, fourth day. Jonas: ‘Your paper, Mr Eriksen.’' },
+    { heading: 'Nine in the morning', text: 'Mr Eriksen, fourth day. Jonas: ‘Your paper, Mr Eriksen.’', isWhole: true },
   ]);
+});
+
+test('no speech of a comic is torn, and a panel of few words goes with the next', () => {
+  const panel = (text: string) => ({ image: 'media/1.svg', prompt: 'A bed.', dialog: [{ speaker: 'Ewa', text }] });
+  const [long, short] = ['The third of March. With a w, like the queen of nothing at all, I say. Hm?', 'Yes. Yes.'];
+  const texts = (...said: string[]) =>
+    cutItem('comic', { pages: [{ title: 'Nine', panels: said.map(panel) }] }, null).map(({ text }) => text);
+  expect(texts(long, long)).toEqual([`Ewa: ‘${long}’`, `Ewa: ‘${long}’`]);
+  expect(texts(short, long, long)).toEqual([`Ewa: ‘${short}’ Ewa: ‘${long}’`, `Ewa: ‘${long}’`]);
+  expect(texts(long, short)).toEqual([`Ewa: ‘${long}’ Ewa: ‘${short}’`]);
 });

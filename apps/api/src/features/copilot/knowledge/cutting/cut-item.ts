@@ -11,6 +11,26 @@ const piece = (text: string, heading = ''): Piece => ({ heading, text: plainText
 const spoken = ({ speaker, text }: { speaker: string; text: string }) => (speaker ? `${speaker}: ‘${text}’` : text);
 const because = (text: string, why: string | undefined) => (why ? `${text}: ${why}` : `${text}.`);
 
+/** A panel with fewer words says little without the next. */
+const SCENE_WORDS = 14;
+
+/** What is told and said in panels, as many together as say something: no speech is torn. */
+function scenesOf(panels: BodyOfKind<'comic'>['pages'][number]['panels']): string[] {
+  const wordsIn = (text: string) => text.split(/\s+/).length;
+  const scenes: string[] = [];
+  for (const { caption, dialog } of panels) {
+    const text = [caption ?? '', ...dialog.map(spoken)].filter(Boolean).join(' ');
+    if (text === '') continue;
+    const before = scenes.at(-1);
+    if (before !== undefined && wordsIn(before) < SCENE_WORDS) scenes[scenes.length - 1] = `${before} ${text}`;
+    else scenes.push(text);
+  }
+  const [last, rest] = [scenes.at(-1), scenes.slice(0, -1)];
+  return last !== undefined && rest.length > 0 && wordsIn(last) < SCENE_WORDS / 2
+    ? [...rest.slice(0, -1), `${rest.at(-1)} ${last}`]
+    : scenes;
+}
+
 /**
  * How each kind is cut. Quizzes and simulations keep their keys and hidden facts: of them only the title and the
  * summary are known.
@@ -23,15 +43,7 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
     ...hotspots.map(({ title, text }) => piece(text, title)),
   ],
   comic: ({ pages }) =>
-    pages.map(({ title, panels }) =>
-      piece(
-        panels
-          .flatMap(({ caption, dialog }) => [caption ?? '', ...dialog.map(spoken)])
-          .filter(Boolean)
-          .join(' '),
-        title,
-      ),
-    ),
+    pages.flatMap(({ title, panels }) => scenesOf(panels).map((scene) => ({ ...piece(scene, title), isWhole: true }))),
   flashcards: ({ cards }) =>
     cards.map(({ front, back }) => ({
       heading: '',

@@ -2,6 +2,7 @@ import { parseAsWords } from '@snapwell/content-markdown/parse';
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import type { RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -16,6 +17,9 @@ export interface Block {
   /** Of a comic, from 1. */
   readonly page?: number;
   readonly panel?: number;
+  /** Of a comic: what is told beneath the picture, and who says what in it. */
+  readonly narration?: string;
+  readonly speech?: readonly { readonly speaker: string; readonly text: string }[];
   /** Of a video. */
   readonly seconds?: number;
   /** The rows of a table and the entries of a list: as sentences, and as they stand on the page. */
@@ -38,6 +42,12 @@ export function itemBlocks({ kind, body }: { kind: ContentKind; body: unknown })
       const spots = hotspots.map(({ title, text }) => ({ heading: title, text, rows: [] }));
       return [...spots, ...articleBlocks(alternative).map((block) => ({ ...block, paragraph: undefined }))];
     }
+    case 'flashcards':
+      return (body as BodyOfKind<'flashcards'>).cards.map(({ front, back }) => ({
+        heading: plainText(front),
+        text: plainText(back),
+        rows: [],
+      }));
     case 'comic':
       return comicBlocks(body as BodyOfKind<'comic'>);
     default:
@@ -112,6 +122,8 @@ function comicBlocks({ pages }: BodyOfKind<'comic'>): Block[] {
       rows: [],
       page: p + 1,
       panel: i + 1,
+      narration: caption ?? '',
+      speech: dialog.map(({ speaker, text }) => ({ speaker, text })),
     })),
   );
 }

@@ -27,6 +27,8 @@ export interface PlaceText {
   /** Why it is so, as the questions under the same heading say. */
   readonly reasons: readonly string[];
   readonly chunk: Chunk;
+  /** A heading was selected: what stands beneath it is meant. */
+  readonly isHeading: boolean;
 }
 
 /**
@@ -51,6 +53,7 @@ export function placeIn(blocks: readonly Block[], at: PagePlace): PlaceText | nu
     examples: examplesOf(blocks, block, text),
     reasons: section.flatMap(({ reason }) => reason ?? []),
     chunk: { paragraph: block.paragraph, seconds: block.seconds },
+    isHeading: selected?.isHeading ?? false,
   };
 }
 
@@ -122,6 +125,7 @@ interface Selected {
   readonly block: Block;
   readonly text: string;
   readonly row: string | undefined;
+  readonly isHeading?: boolean;
 }
 
 /** Where the item says what was selected: all of it, else the longest of its sentences. */
@@ -141,7 +145,9 @@ function findSelected(blocks: readonly Block[], selection: string, paragraph: nu
       if (text !== null) return { block, text, row: undefined };
     }
   }
-  return null;
+  const words = folded(selection);
+  const beneath = words.length < SHORTEST ? undefined : near.find(({ heading }) => folded(heading) === words);
+  return beneath ? { block: beneath, text: beneath.text, row: undefined, isHeading: true } : null;
 }
 
 /** A selected letter says nothing. */

@@ -25,7 +25,8 @@ export async function readPlace(input: PlaceQuery): Promise<ItemPlace | null> {
   return found && { item, ...found };
 }
 
-async function blocksOf({ world, request: { caller } }: PlaceQuery, item: TreeItem): Promise<readonly Block[]> {
+/** What stands where in an item. */
+export async function blocksOf({ world, request: { caller } }: PlaceQuery, item: TreeItem): Promise<readonly Block[]> {
   if (item.type === 'quiz' || item.type === 'simulation') return [];
   if (item.kind === 'video') {
     const passages = await inOrganization(world.db, caller.orgId, (scope) => findItemPassages(scope, item.id));

@@ -1,4 +1,5 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
+import { goesOn } from '../../words/goes-on.ts';
 import { isAbout } from '../pieces/with-expected.ts';
 import { kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
 import type { ReadQuestion } from './features.ts';
@@ -47,6 +48,9 @@ export const NEAR_FEATURES = [
   'on the page',
   'on the page, few words',
   'summary of the page',
+  'on the page, goes on',
+  'same item, goes on',
+  'same heading, goes on',
 ] as const;
 
 /** A question with fewer words of its own says little of what it is about. */
@@ -64,6 +68,7 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
     question.hits.map((hit) => hit.together),
   );
   const isBare = question.alone.concepts.size <= FEW;
+  const isGoingOn = goesOn(question.alone.text) === 'surely';
   const anchors = question.hits.filter(
     ({ alone: { group, text } }) =>
       question.items.includes(group) && question.anchors.some((anchor) => isOverlapping(anchor, text)),
@@ -89,6 +94,9 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
       is(hit.group === question.page),
       is(hit.group === question.page && isBare),
       is(hit.group === question.page && hit.position === 0 && hit.heading === ''),
+      is(isGoingOn && hit.group === question.page),
+      is(isGoingOn && at[8] === 1),
+      is(isGoingOn && at[7] === 1),
     ];
   });
 }

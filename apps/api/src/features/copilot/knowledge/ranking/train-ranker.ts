@@ -119,19 +119,29 @@ export function learnOrder(
   const useful = examples
     .filter(({ answers }) => answers.some(Boolean))
     // One after the other: this is where learning spends its time.
-    .map(({ features, answers }) => ({ answers, values: Float64Array.from(features.flat()) }));
+    .map(({ features, answers }) => ({ answers, values: Float64Array.from(features.flat()), near: [] as number[] }));
+  let round_ = 0;
   return descend(size, DECAY, (weights, slopes) => {
-    for (const { values, answers } of useful) {
-      const shares = softmax(answers.map((_, i) => dotAt(values, i * size, weights)));
-      const right = shares.reduce((sum, share, i) => sum + (answers[i] ? share : 0), 0);
-      shares.forEach((share, i) => {
-        const slope = (share - (answers[i] ? share / right : 0)) / useful.length;
+    const isLookedAgain = round_++ % LOOK_AGAIN === 0;
+    for (const example of useful) {
+      const { values, answers } = example;
+      if (isLookedAgain) example.near = answers.map((_, i) => i);
+      const { near } = example;
+      const shares = softmax(near.map((i) => dotAt(values, i * size, weights)));
+      const right = shares.reduce((sum, share, k) => sum + (answers[near[k]!] ? share : 0), 0);
+      near.forEach((i, k) => {
+        const slope = (shares[k]! - (answers[i] ? shares[k]! / right : 0)) / useful.length;
         if (Math.abs(slope) <= 1e-9) return;
-        for (let k = 0, at = i * size; k < size; k++, at++) slopes[k]! += slope * values[at]!;
+        for (let f = 0, at = i * size; f < size; f++, at++) slopes[f]! += slope * values[at]!;
       });
+      if (isLookedAgain) example.near = near.filter((i, k) => answers[i] || shares[k]! > FAR);
     }
   });
 }
+
+/** After so many rounds all passages are looked at; in between those that are far from likely change nothing. */
+const LOOK_AGAIN = 20;
+const FAR = 1e-5;
 
 function dotAt(values: Float64Array, start: number, weights: Float64Array): number {
   let sum = 0;

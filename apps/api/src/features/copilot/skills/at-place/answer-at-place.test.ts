@@ -139,3 +139,14 @@ modelTest.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, l
     expect(material).toMatch(/"here":"Look again about an hour after a tablet\."/);
   },
 );
+
+test('a heading that is selected means what stands beneath it', async ({ server, place }) => {
+  const { said } = await hear(server, place, 'explain', { selection: 'When to look again' });
+  expect(said).toContain('about an hour after a tablet');
+  expect(said).not.toContain('I am Sophie');
+});
+
+test('nothing is offered that the lesson does not give', async ({ server, place }) => {
+  const { last } = await hear(server, place, 'Explain this', { paragraph: 1 });
+  expect(last.suggestions ?? []).toEqual([]);
+});

@@ -32,8 +32,19 @@ export async function answerAtPlace(input: SkillInput, wish: Wish, place: ItemPl
   });
   return {
     sources: [sourceOf(orgId, place.item, place.chunk, place.heading), ...others],
-    suggestions: OTHER_WISHES.filter(([other]) => other !== wish).map(([, words]) => words),
+    suggestions: wishesServed(place, wish),
   };
+}
+
+/** What can be wished of a place besides: nothing is offered that the lesson does not give. */
+export function wishesServed(place: ItemPlace, wish: Wish | null): string[] {
+  const isGiven: Record<Wish, boolean> = {
+    explain: true,
+    example: place.examples.length > 0 || examplesIn(place).length > 0 || exampleNext(place) !== null,
+    simpler: place.rows.length > 0 || sentencesOf(place.text).length > 1 || wordsOf(place.text) > BRIEF,
+    why: place.reasons.length > 0 || reasonsIn(place).some((sentence) => sentence !== place.text),
+  };
+  return OTHER_WISHES.filter(([other]) => other !== wish && isGiven[other]).map(([, words]) => words);
 }
 
 interface Said {

@@ -8,7 +8,7 @@ import { kindOfPiece, labelOf, wordsOfPiece } from '#features/copilot/knowledge/
 import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import { OTHER_WISHES } from './wish.ts';
+import { wishesServed } from './answer-at-place.ts';
 
 /** So few words that are selected are a term: what they mean is asked, and not what is said around them. */
 const MOST_WORDS = 3;
@@ -24,7 +24,7 @@ export async function explainWords(input: SkillInput, selection: string, place: 
   const { orgId } = input.request.caller;
   const name = words.join(' ').replaceAll(/[.,;:!?'"‘’“”]+$|^['"‘’“”]+/g, '');
   const sources = [sourceOf(orgId, place.item, place.chunk, place.heading)];
-  const suggestions = OTHER_WISHES.filter(([wish]) => wish !== 'explain').map(([, other]) => other);
+  const suggestions = wishesServed(place, 'explain');
   const terms = await inOrganization(input.world.db, orgId, listTerms);
   const term = terms.find((each) => [each.term, ...each.aliases].some((other) => isSameWord(other, name)));
   if (term) {

@@ -17,7 +17,7 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     'simpler',
-    /\b(?:simpl\w+|easi(?:er|ly)|easy|plain\w*|short(?:er|ly)?|brief\w*|eli5|(?:i am|im|i m|a|for) (?:five|5|child|kid|children)|dumb|dummies|jargon|break \w+ down|(?:basic|normal|everyday|other|own|layman\w*) (?:words|terms|english)|(?:one|two|few|a) (?:line|lines|words|sentence)|too (?:long|much)|(?:im|i am|i m) (?:ten|10|12|twelve)|complicated|tl ?dr|einfach\w*|kürzer)\b/,
+    /\b(?:simpl\w+|easi(?:er|ly)|easy|plain\w*|short(?:er|ly)?|brief\w*|eli5|(?:fewer|less) words|beginners?|students?|(?:i am|im|i m|a|for) (?:five|5|child|kid|children)|dumb|dummies|jargon|break \w+ down|(?:basic|normal|everyday|other|own|layman\w*) (?:words|terms|english)|(?:one|two|few|a) (?:line|lines|words|sentence)|too (?:long|much)|english is|(?:im|i am|i m) (?:ten|10|12|twelve)|complicated|tl ?dr|einfach\w*|kürzer)\b/,
   ],
   [
     'why',
@@ -35,7 +35,7 @@ const POINTING = new Set(
   it its just know like line made make makes me mean meaning means meant more my need no not now of ok okay on one or page panel paragraph part passage piece please point put quick quickly really reason row same say says screen
   section selected selection sentence short shorter shown simpler simple simply so some something sophie tell term text that the them then there these they thing this those to too understand up us was way we were what whats
   which why y will with word words would actually anybody background basic basically because behind better bit brief briefly break broken case cause clarify clarification come complicated concrete confused confusing context daily demonstrate detail details differently down dumb dummies easily eg elaborate english everyday expand explane exactly exmaple fully got happen happens hm hmm i'm idea illustrate important jargon kid kids child layman laymans less life logic look looks lost matter matters may might m normal other others own people plainer point pls plz e g eg practice practise proper purpose reading real reasons reasoning rephrase s sample saying scenario sense shortly show simplify so someone sort specific stand such t terms trying true unclear understood unpack used usually want wants whole wondering you your years old easier easy plain plainly language version come again differently true case above
-  tho though too much long longer wat sorry tired 4am 3am am hard difficult twelve 12 10 ten year lines sentence slow slowly get thx bro pal ugh didnt
+  tho though too much long longer wat sorry tired 4am 3am am hard difficult twelve 12 10 ten year lines sentence sentences slow slowly get fewer once but if good bad poor student students beginner beginners nurse new thx bro pal ugh didnt
   das dies dieses diese hier mir bitte ein eine noch mal nochmal was bedeutet heißt ist warum wieso weshalb so einfacher einfach kürzer sagen sag gib zeig beispiel beispiele dafür dazu mehr erkläre erklär erklären verstehe versteh ich nicht es du kannst zu diesen diesem satz absatz den die der zeile`.split(
     /\s+/,
   ),

@@ -1,17 +1,22 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { chooseAnswer, textOfAnswer } from '../../knowledge/compose-answer.ts';
+import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
+import { sentencesOf } from '../../knowledge/sentences.ts';
 import { isAbout } from '../../knowledge/pieces/with-expected.ts';
 import type { ItemPlace } from '../../knowledge/place/read-place.ts';
+import { coverOf } from '../../knowledge/ranking/covers.ts';
+import { readQuestion } from '../../knowledge/ranking/features.ts';
+import { readPassage } from '../../knowledge/ranking/read-texts.ts';
 import { rankNear, rankOnPage } from '../../knowledge/ranking/near.ts';
 import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { RankedPassage } from '../../knowledge/ranking/rank-passages.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { placesOf, sayRanked } from '../answer-question.ts';
-import { termsIn } from '../at-place/answer-at-place.ts';
+import { termsIn, wishesServed } from '../at-place/answer-at-place.ts';
 import { explainWords } from '../at-place/explain-words.ts';
-import { OTHER_WISHES, type Wish } from '../at-place/wish.ts';
+import type { Wish } from '../at-place/wish.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
 import { inShort } from './in-short.ts';
 import { type Before, findAfter, findOnPage, look, pageOf, passagesSaid } from './look.ts';
@@ -49,7 +54,7 @@ async function rankOn(input: SkillInput, before: Before): Promise<Ranked> {
 /** What was just said of a lesson, in its shortest sentences; null where nothing of one was read out. */
 export async function sayInShort(
   input: SkillInput,
-  { reply, items }: Pick<Before, 'reply' | 'items'>,
+  { before: asked, reply, items }: Before,
 ): Promise<StreamLine | null> {
   const said = await passagesSaid(input, { reply, items });
   const [first] = said;
@@ -59,12 +64,91 @@ export async function sayInShort(
   const text = own.map((passage) => (isEntry(passage.text) ? passage.text : wordsOfPiece(passage.text))).join('\n');
   const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
   const short = item.kind === 'comic' ? null : inShort(text);
-  if (short === null && item.summary === '') return null;
-  input.writer.write({
-    content: ['In short:', short ?? item.summary, await termsIn(input, text)].filter(Boolean).join('\n\n'),
-  });
+  const shorter = shorterThan(text, [short, nearestSentence(text, asked), item.summary]);
+  if (shorter === null) {
+    const terms = await termsIn(input, text);
+    if (terms === '' && text === '') return null;
+    input.writer.write({ content: ["The lesson doesn't say it in fewer words.", terms].filter(Boolean).join('\n\n') });
+  } else {
+    const terms = await termsIn(input, text);
+    const both = [shorter, terms].filter(Boolean).join('\n\n');
+    // What is made simpler is never longer than before.
+    input.writer.write({ content: ['In short:', sizeOf(both) <= sizeOf(text) ? both : shorter].join('\n\n') });
+  }
   return { sources: [sourceOf(input.request.caller.orgId, item, chunk, first.heading)] };
 }
+
+const sizeOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The first that is shorter than the text; a table is looked at again as it is. Null where none is. */
+const shorterThan = (text: string, some: readonly (string | null)[]): string | null =>
+  some.find((each) => each !== null && each !== '' && (sizeOf(each) < sizeOf(text) || each.includes('|'))) ?? null;
+
+/** The sentence that says most of what was asked, of those the shortest; null where there is one alone. */
+function nearestSentence(text: string, asked: string): string | null {
+  const sentences = text.split('\n').flatMap((line) => sentencesOf(line.replace(/^(?:-|\d+\.) /, '')));
+  const telling = sentences.filter((sentence) => sizeOf(sentence) >= TELLING && !/[?:]$/.test(sentence));
+  const { concepts, near } = readQuestion(asked.toLowerCase());
+  const cover = (sentence: string) => coverOf(concepts, readPassage(sentence).stems, near);
+  const ordered = telling.toSorted((a, b) => cover(b) - cover(a) || a.length - b.length);
+  return sentences.length > 1 ? (ordered[0] ?? null) : null;
+}
+const TELLING = 4;
+
+/**
+ * Why what was just said is so: by what stands beside it and gives a reason; else that the lesson gives none. Null
+ * where nothing of a lesson was read out, or where something surely answers.
+ */
+export async function sayReason(input: SkillInput, before: Before): Promise<StreamLine | null> {
+  const said = await passagesSaid(input, before);
+  const [first] = said;
+  const item = first && input.context.tree.itemById.get(first.group);
+  if (!item) return null;
+  const { ranked, isSure } = await rankOn(input, before);
+  const nearest = ranked[0]?.hit;
+  const isSaid =
+    nearest && said.some(({ group, position }) => group === nearest.group && position === nearest.position);
+  if (isSure && !isSaid) return null;
+  const own = said.filter(({ group }) => group === item.id);
+  const all = await listPassagesOfItem(input, item.id);
+  const beside = all.filter(
+    (other) =>
+      other.heading === first.heading &&
+      own.every(({ position }) => position !== other.position) &&
+      own.some(({ position }) => Math.abs(position - other.position) <= NEAR),
+  );
+  const after = (place: { readonly position: number }) => (place.position > own.at(-1)!.position ? 0 : 1);
+  const reason = beside
+    .toSorted((a, b) => after(a) - after(b) || a.position - b.position)
+    .find(({ text }) => kindOfPiece(text) !== 'row' && REASON.test(wordsOfPiece(text)));
+  const last = own.at(-1)!;
+  const next = beside.find(
+    ({ position, paragraph, text }) =>
+      position === last.position + 1 && paragraph === last.paragraph && kindOfPiece(text) === kindOfPiece(last.text),
+  );
+  if (!reason && next) {
+    // Whoever says what is so mostly goes on with why, in whatever words.
+    input.writer.write({ content: wordsOfPiece(next.text) });
+    return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(next), next.heading)] };
+  }
+  if (!reason) {
+    if (nearest?.group === item.id && !isSaid) return null;
+    input.writer.write({ content: `I don't find a reason for it in **${item.title}**.` });
+    return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(first), first.heading)] };
+  }
+  input.writer.write({ content: wordsOfPiece(reason.text) });
+  return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(reason), reason.heading)] };
+}
+
+/** Passages that stand so near may give the reason. */
+const NEAR = 3;
+const REASON =
+  /\b(?:because|so that|that is why|this is why|which is why|otherwise|therefore|in order to|leads? to|prevents?|avoids?|protects?|the reason|or else)\b/i;
+
+const placeOf = ({ paragraph, seconds }: { readonly paragraph: number | null; readonly seconds: number | null }) => ({
+  paragraph: paragraph ?? undefined,
+  seconds: seconds ?? undefined,
+});
 
 const isEntry = (text: string): boolean => ['point', 'step'].includes(kindOfPiece(text));
 
@@ -87,7 +171,8 @@ export async function answerAtSelection(
   const { id } = place.item;
   const words = wish === 'explain' ? await explainWords(input, selection, place) : null;
   if (words) return words;
-  const question = await look(input, { context: selection, items: [id], anchors: [selection], isWithin: true });
+  const anchors = place.isHeading ? [place.text] : [selection];
+  const question = await look(input, { context: selection, items: [id], anchors, isWithin: true });
   // What was selected is in view: it is not read out again.
   const ranked = rankNear(question, 'place').filter(({ hit }) => !isInView(hit.text, selection));
   if (ranked.length === 0) return null;
@@ -100,12 +185,15 @@ export async function answerAtSelection(
   const said = wish === 'simpler' ? ((isComic ? null : inShort(text)) ?? (place.item.summary || text)) : text;
   const terms = wish === 'explain' || wish === 'simpler' ? await termsIn(input, place.text) : '';
   const lead = leadOf(wish, { text, selection, place });
+  const isAll = lead === NO_MORE;
   input.writer.write({ content: [lead, said, terms].filter(Boolean).join('\n\n') });
   return {
     sources: [sourceOf(input.request.caller.orgId, place.item, place.chunk, place.heading)],
-    suggestions: OTHER_WISHES.filter(([other]) => other !== wish).map(([, words]) => words),
+    suggestions: isAll ? [] : wishesServed(place, wish),
   };
 }
+
+const NO_MORE = 'The lesson says no more about it than this:';
 
 /** What is said before it: honestly, where no example is given, or hardly more stands there than was selected. */
 function leadOf(
@@ -117,7 +205,7 @@ function leadOf(
   if (wish !== 'explain' && wish !== 'why') return 'The lesson says:';
   const seen = new Set(searchWords(`${selection} ${place.text}`));
   const more = searchWords(text).filter((word) => !seen.has(word)).length;
-  return more >= SAYS_MORE ? 'The lesson says:' : 'The lesson says no more about it than this:';
+  return more >= SAYS_MORE ? 'The lesson says:' : NO_MORE;
 }
 
 /** Telling words that an explanation has beside what is in view. */

@@ -80,9 +80,18 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+let lastFolded = { reply: '', words: '' };
+
+/** The same reply is looked through for passage after passage. */
+function foldedReply(reply: string): string {
+  if (lastFolded.reply !== reply)
+    lastFolded = { reply, words: reply.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ') };
+  return lastFolded.words;
+}
+
 /** A passage was said when its words stand in the reply; a row is there without its head. */
 export function isIn(text: string, reply: string): boolean {
-  const words = reply.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const words = foldedReply(reply);
   const own = kindOfPiece(text) === 'row' ? (text.split('\n').at(-1) ?? text) : text;
   const plain = folded(own.replaceAll('|', ' '));
   return plain !== '' && words.includes(plain);

@@ -4,6 +4,8 @@ import { isQuotable } from '../../knowledge/kinds-of-source.ts';
 import { findNear } from '../../knowledge/ranking/find-near.ts';
 import type { LeaningQuestion } from '../../knowledge/ranking/near.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
+import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
+import { sentencesOf } from '../../knowledge/sentences.ts';
 import { alternativesFor } from '../../words/alternatives.ts';
 import { isIn } from './go-on-from.ts';
 
@@ -48,8 +50,19 @@ export async function passagesSaid(input: SkillInput, { reply, items }: Pick<Bef
       .slice(0, SPOKEN_OF)
       .map(async (id) => (await listPassagesOfItem(input, id)).map((passage) => ({ ...passage, group: id }))),
   );
-  return all.flat().filter(({ text }) => isIn(text, reply));
+  const whole = all.flat().filter(({ text }) => isIn(text, reply));
+  if (whole.length > 0) return whole;
+  // Of a passage that was read out before, only the sentence that was asked for is said again.
+  return all
+    .flat()
+    .filter(({ text }) => sentencesOf(wordsOfPiece(text)).some((sentence) => isSentenceIn(sentence, reply)));
 }
+
+/** A shorter sentence stands in others by chance. */
+const SHORTEST = 5;
+
+const isSentenceIn = (sentence: string, reply: string): boolean =>
+  sentence.split(/\s+/).length >= SHORTEST && isIn(sentence, reply);
 
 interface Look {
   readonly context: string;

@@ -16,6 +16,14 @@ const library = aLibraryFolder({
     title: 'Score',
     text: 'Count for a full minute.\n\n| | 2 | 1 | 0 |\n|---|---|---|---|\n| Breaths per minute | ≥ 25 | 21-24 | 12-20 |\n| Pulse per minute | ≥ 131 | 91-130 | 51-90 |\n',
   }),
+  '06-pen.md': anArticle({
+    title: 'Pen',
+    text: `Pens lie in the drawer.\n\n## Syringes\n\nNever draw insulin out of a pen with a syringe. A pen${' is a container of its own with marks and a needle of its own, and'.repeat(4)} it stays so. With a strong one, a syringe gives two or three times the dose. Nobody sees it.\n`,
+  }),
+  '05-lid.md': anArticle({
+    title: 'Lid',
+    text: 'A bin has a lid.\n\n## Closing\n\nClose the lid of the bin with your foot.\n\nIt is done so that no flies come in.\n',
+  }),
   '04-note.md': anArticle({
     title: 'Note',
     text: 'A note has three parts:\n\n1. Found: what you saw.\n2. Did: what you did about it.\n3. Came of it: how it is now.\n',
@@ -65,6 +73,7 @@ test('what was just said is not read out once more for another question', async 
   expect(first).toContain('fingertips');
   const { text } = await askSophie(server, place, 'is it the fingertips that are forgotten most', on('rub'));
   expect(text).toMatch(/^I don't find more about it/);
+  expect(text).not.toContain('twenty seconds');
 });
 
 test('why and simpler are about what was just said', async ({ server, place }) => {
@@ -72,6 +81,47 @@ test('why and simpler are about what was just said', async ({ server, place }) =
   const simpler = await askSophie(server, place, 'simpler please', on('rub'));
   expect(simpler.text).toMatch(/^In short:/);
   expect(simpler.text).toContain('fingertips');
+  // It is shorter than what was said.
+  expect(simpler.text).not.toContain('twenty seconds');
+  await askSophie(server, place, 'how long do i wash my hands', on('wash'));
+  expect((await askSophie(server, place, 'why?', on('wash'))).text).toBe("I don't find a reason for it in **Wash**.");
+});
+
+test('the reason that stands beside what was said is given', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'what do i do with the lid', on('lid'))).text).toContain('Close the lid');
+  expect((await askSophie(server, place, 'why?', on('lid'))).text).toMatch(
+    /^(?:I am not sure.*\n\n)?It is done so that/,
+  );
+});
+
+test('where no reason is named, the author goes on with it', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'may i draw from the pen with a syringe', on('pen'))).text).toMatch(
+    /Never draw insulin/,
+  );
+  const { text } = await askSophie(server, place, 'why', on('pen'));
+  expect(text).toMatch(/two or three times the dose/);
+  expect(text).not.toMatch(/Never draw insulin/);
+});
+
+test('a wish for fewer words is about what was said, however it is worded', async ({ server, place }) => {
+  for (const wish of ['one sentence pls', 'fewer words', 'easy words please, my english is not so good']) {
+    await askSophie(server, place, 'which part of the hand is forgotten', on('rub'));
+    expect((await askSophie(server, place, wish, on('rub'))).text).toMatch(/^In short:/);
+  }
+});
+
+test('what was said on another page can be asked for', async ({ server, place }) => {
+  await askSophie(server, place, 'for how many seconds', on('rub'));
+  await askSophie(server, place, 'how do i dry my hands', on('wash'));
+  const { text, last } = await askSophie(
+    server,
+    place,
+    'before, on the other page, you said something about rubbing. how long was it',
+    on('wash'),
+  );
+  expect(text).toMatch(/^Earlier I said:/);
+  expect(text).toContain('twenty seconds');
+  expect(last.sources?.map(({ content_id: id }) => id)).toContain('rub');
 });
 
 test('who changes the subject is not taken to go on', async ({ server, place }) => {
@@ -81,4 +131,10 @@ test('who changes the subject is not taken to go on', async ({ server, place }) 
   expect((await askSophie(server, place, 'i gave the wrong medicine what now', on('rub'))).text).toMatch(
     /^The person first/,
   );
+});
+
+test('a wish for a quiz is heard in few words', async ({ server, place }) => {
+  await askSophie(server, place, 'which part of the hand is forgotten', on('rub'));
+  const { text } = await askSophie(server, place, 'quiz?', on('rub'));
+  expect(text).not.toContain('fingertips');
 });

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { exactIntent } from './intents.ts';
+
+test.each(['quiz?', 'ok then test me', 'Quiz me pls', 'now a quiz please'])('%s wants to be asked', (typed) =>
+  expect(exactIntent(typed)).toBe('quiz_me'),
+);
+
+test('what says more is not known word for word', () => expect(exactIntent('then quiz them on it')).toBeNull());

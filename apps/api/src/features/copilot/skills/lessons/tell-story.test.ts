@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { itemBlocks } from '../../knowledge/place/item-blocks.ts';
+import { storyOf, storyWishOf } from './tell-story.ts';
+
+test.each([
+  ["what's the point of this comic", 'point'],
+  ['whats the moral of the story', 'point'],
+  ['what should i learn from it', 'point'],
+  ['what did the nurse do wrong', 'wrong'],
+  ['what did Sofia do wrong?', 'wrong'],
+  ['what went wrong here', 'wrong'],
+  ['what was her mistake', 'wrong'],
+] as const)('"%s" asks for the %s of a story', (question, wish) => expect(storyWishOf(question)).toBe(wish));
+
+test.each(['what is wrong with a trailing zero', 'at which point do i call', 'what did she say', 'who made it'])(
+  '"%s" asks for something in it',
+  (question) => expect(storyWishOf(question)).toBeNull(),
+);
+
+const panel = (caption: string, dialog: { speaker: string; text: string }[] = []) => ({ caption, dialog });
+const blocks = itemBlocks({
+  kind: 'comic',
+  body: {
+    pages: [
+      {
+        title: 'Morning',
+        panels: [
+          panel('Two cups stand side by side.', [
+            { speaker: 'Ann', text: 'For you. I think. It is the blue one, is it?' },
+          ]),
+          panel('', [{ speaker: 'Bo', text: `${'Well, '.repeat(40)}yes.` }]),
+        ],
+      },
+      {
+        title: 'Evening',
+        panels: [panel('Now each cup has a name.', [{ speaker: 'Bo', text: 'Read it. Then pour.' }])],
+      },
+    ],
+  },
+});
+const pages = [...Map.groupBy(blocks, ({ page }) => page).values()];
+const item = { title: 'Cups', summary: 'A mix-up.' };
+
+test('a story is told page by page, by what is narrated and by whole speeches', () => {
+  expect(storyOf(item, pages, 'summary')).toBe(
+    '**Cups**: A mix-up.\n\n- **Morning**: Two cups stand side by side. Ann: ‘For you. I think. It is the blue one, is it?’\n- **Evening**: Now each cup has a name. Bo: ‘Read it. Then pour.’',
+  );
+});
+
+test('its point is how it comes out, and what went wrong stands before that', () => {
+  expect(storyOf(item, pages, 'point')).toBe(
+    '**Cups**: A mix-up.\n\n**Evening**: Now each cup has a name. Bo: ‘Read it. Then pour.’',
+  );
+  expect(storyOf(item, pages, 'wrong')).toMatch(/goes wrong, and what helps:\n\n- \*\*Morning\*\*: Two cups/);
+});
+
+test('where nothing is told there is no story', () => expect(storyOf(item, [], 'point')).toBeNull());

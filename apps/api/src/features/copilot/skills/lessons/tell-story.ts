@@ -1,0 +1,80 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { TreeItem } from '#features/catalogue/index.ts';
+import type { Block } from '../../knowledge/place/item-blocks.ts';
+import { blocksOf } from '../../knowledge/place/read-place.ts';
+import { sourceOf } from '../../knowledge/links.ts';
+import type { SkillInput } from '../../request/skill-input.ts';
+
+/** What somebody wants to know of a story that is drawn. */
+export type StoryWish = 'summary' | 'point' | 'wrong';
+
+const STORY = '(?:comic|story|strip|cartoon|page|lesson|this|it|here)';
+const POINT = new RegExp(
+  `\\b(?:point|moral|message|lesson|takeaway|idea|sense|meaning) (?:of|in|behind|from) (?:the |this |that )?(?:whole )?${STORY}\\b|\\bwhat (?:does|do|should|can|shall) (?:this|it|the comic|the story|i|we) (?:want to )?(?:teach|tell|learn|say|show|take)\\b.*$|\\b(?:whats|what is|what was) the (?:point|moral)(?: here)?$`,
+);
+const WRONG =
+  /\bwhat (?:went|goes|was|is) wrong\b(?: here| there| in (?:this|the|it)\b.*)?$|\bwhat (?:did|does|has|have) (?:\w+ ){1,3}(?:do|done|did) wrong\b|\bwhat (?:was|is|were) (?:the|her|his|their) (?:mistakes?|errors?)\b(?: here)?$|\bwhat mistakes?\b.*\b(?:make|made|did)\b/;
+
+/** What is wanted of the story as a whole; null where something in it is asked for. */
+export function storyWishOf(question: string): Exclude<StoryWish, 'summary'> | null {
+  const folded = question
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  if (WRONG.test(folded)) return 'wrong';
+  return POINT.test(folded) ? 'point' : null;
+}
+
+/** So much of a page of a story is told; the last one, where it comes out, is told whole. */
+const WORDS = 34;
+const LAST_WORDS = 60;
+
+/** Tells a comic by what stands beneath its pictures and by whole speeches with their speakers; null where it has none. */
+export async function tellStory(input: SkillInput, item: TreeItem, wish: StoryWish): Promise<StreamLine | null> {
+  const pages = [...Map.groupBy(await blocksOf(input, item), ({ page }) => page).values()];
+  const text = storyOf(item, pages, wish);
+  if (text === null) return null;
+  input.writer.write({ content: text });
+  return { sources: [sourceOf(input.request.caller.orgId, item)] };
+}
+
+/** What is told of a story whose pages hold these panels. */
+export function storyOf(
+  { title, summary }: Pick<TreeItem, 'title' | 'summary'>,
+  pages: readonly (readonly Block[])[],
+  wish: StoryWish,
+): string | null {
+  const told = pages
+    .map((panels, i) => ({
+      name: panels[0]?.heading ?? '',
+      lines: linesOf(panels, i === pages.length - 1 ? LAST_WORDS : WORDS),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  const last = told.at(-1);
+  if (!last) return null;
+  const named = ({ name, lines }: typeof last) => `${name ? `**${name}**: ` : ''}${lines.join(' ')}`;
+  const head = `**${title}**${summary ? `: ${summary}` : ''}`;
+  if (wish === 'point') return [head, named(last)].join('\n\n');
+  const all = told.map((page) => `- ${named(page)}`).join('\n');
+  return wish === 'wrong'
+    ? [`**${title}** shows what goes wrong, and what helps:`, all].join('\n\n')
+    : `${head}\n\n${all}`;
+}
+
+/** What is told first, then what is said as far as it is read at a glance, in the order of the panels. */
+function linesOf(panels: readonly Block[], most: number): string[] {
+  const lines = panels.flatMap(({ narration = '', speech = [] }, i) => [
+    ...(narration ? [{ i, isTold: true, text: narration }] : []),
+    ...speech.map(({ speaker, text }) => ({ i, isTold: false, text: speaker ? `${speaker}: ‘${text}’` : text })),
+  ]);
+  const chosen = new Set<(typeof lines)[number]>();
+  let left = most;
+  for (const line of lines.toSorted((a, b) => Number(b.isTold) - Number(a.isTold))) {
+    const size = line.text.split(/\s+/).length;
+    if (chosen.size > 0 && size > left) continue;
+    chosen.add(line);
+    left -= size;
+  }
+  return lines.filter((line) => chosen.has(line)).map(({ text }) => text);
+}
