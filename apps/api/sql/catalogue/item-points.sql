@@ -30,6 +30,9 @@ select
   coalesce(paid.points, 0) as earned,
   best.best_score,
   case
+    when item.kind = 'quiz' then (item.body ->> 'pass_mark')::int
+  end as pass_mark,
+  case
     when item.kind = 'quiz' then coalesce((item.body ->> 'draw')::int, jsonb_array_length(item.body -> 'questions'))
   end as questions
 from

@@ -57,7 +57,8 @@ select
                 from
                   visited_at
               ) * 1000
-            )::bigint
+            )::bigint,
+            best_score is not null
           )
         ),
         '[]'
@@ -67,7 +68,8 @@ select
         select
           content_id,
           furthest,
-          visited_at
+          visited_at,
+          best_score
         from
           "progress"
         where

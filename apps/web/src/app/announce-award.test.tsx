@@ -7,6 +7,7 @@ import { currentProfile, dispatchProfile } from '#features/profiles/profile-runn
 import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
 import { draw } from '#testing/draw.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
+import { holdGains } from '#features/quizzes/reviews/practice/open-card.ts';
 import { announceAward } from './announce-award.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -49,4 +50,18 @@ test('the step that finishes the set shows both gains and moves the counter, wit
   // The live stream brings the same gains: here they are known.
   expect([announceAward(step), announceAward(set)]).toEqual([false, false]);
   expect(currentProfile().organization?.snap_points).toBe(135);
+});
+
+test('what a card in the drawer pays stands in the card: no toast lies over its verdict', async () => {
+  signInAda();
+  draw(<Toaster />);
+  const release = holdGains();
+  act(() => void announceAward(gain('card', 'review', 5, 105)));
+  expect(currentProfile().organization?.snap_points).toBe(105);
+  act(() => void announceAward(gain('set-of-today', 'daily_set', 15, 120)));
+  expect(await screen.findByText('+15 points')).toBeDefined();
+  expect(screen.queryByText('+5 points')).toBeNull();
+  release();
+  act(() => void announceAward(gain('later', 'review', 7, 127)));
+  expect(await screen.findByText('+7 points')).toBeDefined();
 });

@@ -1,8 +1,10 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { createAnnouncements } from '#features/gamification/welcome/announcements.ts';
 import { badgeWords, reasonOf } from '#features/gamification/points/gain.texts.ts';
+import { areGainsShown } from '#features/quizzes/reviews/practice/open-card.ts';
 import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
 import { notify, notifyPoints } from '#ui/feedback/notify.tsx';
+import { playSound } from '#platform/device/sound.ts';
 import { useObservable } from '#platform/observable.ts';
 import { perPerson } from '#platform/person.ts';
 import type { Rectangle } from '#ui/brand/flight-path.ts';
@@ -26,7 +28,9 @@ function announce(award: Award): void {
   if (award.points > 0) {
     startFlight(award);
     const reason = [reasonOf(award), badge].filter(Boolean).join('. ');
-    notifyPoints(award.points, reason, { id: award.id, sound: isSeen() ? 'earn_points' : null });
+    if (!isShownInCard(award))
+      notifyPoints(award.points, reason, { id: award.id, sound: isSeen() ? 'earn_points' : null });
+    else if (isSeen()) playSound('earn_points');
   } else if (badge) {
     notify('success', badge, { id: award.id, sound: isSeen() ? 'success' : null });
   }
@@ -34,6 +38,10 @@ function announce(award: Award): void {
   // A streak that paid has moved: what the header shows of it is read again.
   if (award.items.some(({ source }) => source === 'streak_bonus')) refreshProfile();
 }
+
+/** A card in the assistant's drawer says itself what it paid: a toast would lie over what is said to the answer. */
+const isShownInCard = ({ items, badges }: Award): boolean =>
+  areGainsShown() && badges.length === 0 && items.every(({ source }) => source === 'review');
 
 /** One sound for each person, not one for each tab they have open. */
 const isSeen = () => document.visibilityState === 'visible';

@@ -128,7 +128,7 @@ test('a note and a saved item are found again in the own record, and the portal 
 test('a locked quiz says its name, what is missing and the way', async ({ api, browser }) => {
   await signIn(browser, await aLearner(api, { orgId: 'riverside' }));
   await browser.open('/o/riverside/content/choosing-a-scale-quiz');
-  expect(await screen.findByRole('heading', { level: 1, name: /steps? opens? this/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /items? opens? this/ })).toBeTruthy();
   await browser.person.click(screen.getByRole('link', { name: /^Start with:/ }));
   await waitFor(() => expect(browser.address()).toContain('/content/'));
 });

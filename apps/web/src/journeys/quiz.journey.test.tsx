@@ -136,6 +136,43 @@ test('answers given without a network outlive a reload, are marked when it is ba
   expect(screen.getByText(/33 higher than last time/)).toBeTruthy();
 });
 
+test('an answer checked without a network says one thing, waits, and is marked when the network is back', async ({
+  api,
+  browser,
+}) => {
+  const { learner, orgId } = await aWard(api, { feedback: 'each', certainty: 'off', shuffle: false }, threeStatements);
+  await signIn(browser, learner);
+  await browser.open(`/o/${orgId}/quiz/all-types`);
+  await browser.person.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  await screen.findByRole('heading', { level: 1, name: 'Statement 1.' });
+  browser.loseNetwork();
+  await browser.person.click(screen.getByRole('radio', { name: 'True' }));
+  await browser.person.click(screen.getByRole('button', { name: 'Check answer' }));
+  await readText('It’s marked when the connection is back.');
+  expect(screen.queryByText(/Your answers are safe on this device/)).toBeNull();
+  expect(screen.queryByText('Saved')).toBeNull();
+  await browser.person.click(screen.getByRole('button', { name: 'Next question' }));
+  await screen.findByRole('heading', { level: 1, name: 'Statement 2.' });
+
+  browser.findNetwork();
+  const questions = within(screen.getByRole('list', { name: 'Questions' }));
+  await waitFor(() => expect(questions.getAllByRole('listitem')[0]!.textContent).toBe('right'));
+  await browser.person.click(screen.getByRole('button', { name: /^I don’t know/ }));
+  await screen.findByRole('heading', { name: 'Good to say so' });
+  expect(questions.getAllByRole('listitem')[1]!.textContent).toBe('not known');
+  await browser.person.click(screen.getByRole('button', { name: 'Next question' }));
+  await screen.findByRole('heading', { level: 1, name: 'Statement 3.' });
+  await browser.person.click(screen.getByRole('radio', { name: 'False' }));
+  await browser.person.click(screen.getByRole('button', { name: 'Check answer' }));
+  await browser.person.click(await screen.findByRole('button', { name: 'See results' }));
+  await expectScore({ score: 33, rights: 1, of: 3 });
+  expect(screen.getByText('For 1 right answer.')).toBeTruthy();
+
+  // What was not right can be practised from here, at once.
+  await browser.person.click(screen.getByRole('link', { name: 'Practise the 2 not right yet' }));
+  expect(await screen.findByText('Question 1 of 2')).toBeTruthy();
+});
+
 test('a stranger takes a public quiz, and keeps the result by signing up and joining', async ({ api, browser }) => {
   const { orgId, name } = await aWard(api, { is_public: true, feedback: 'end', shuffle: false }, threeStatements);
   const { person } = browser;

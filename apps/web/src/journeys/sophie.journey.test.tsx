@@ -69,6 +69,23 @@ test('a learner is asked as many questions as they want, and then more', async (
   await within(drawer()).findByText('1 / 5');
 });
 
+test('a set of questions goes on after something else was asked beside it', async ({ api, browser }) => {
+  await signIn(browser, await aSample(api, 'tom.whitfield@riverside.example'));
+  await browser.open(LESSON);
+  await openDrawer(browser);
+  await askSophie(browser, 'Quiz me with two questions');
+  await within(drawer()).findByText('1 / 2');
+  await browser.person.click(await within(drawer()).findByRole('button', { name: 'I don’t know' }));
+  await within(drawer()).findByRole('button', { name: 'Next question' });
+  await askSophie(browser, 'i dont get the first one, explain');
+  await within(drawer()).findAllByText('You left it open.');
+  expect(within(drawer()).queryByText(/You knew/)).toBeNull();
+  await browser.person.click(within(drawer()).getByRole('button', { name: 'Next question' }));
+  await browser.person.click(await within(drawer()).findByRole('button', { name: 'I don’t know' }));
+  await browser.person.click(await within(drawer()).findByRole('button', { name: 'Done' }));
+  await readText('You knew 0 of 2.');
+});
+
 const drawer = () => screen.getByRole('dialog', { name: 'Sophie' });
 const input = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Ask anything...');
 

@@ -95,6 +95,9 @@ export const paths = {
   voiceSimulationDemo: (orgId: string) => webPath('voiceSimulationDemo', { orgId }),
   testVoice: (orgId: string) => webPath('testVoice', { orgId }),
   quiz: (orgId: string, quizId: string) => webPath('quiz', { orgId, quizId }),
+  /** The exercise on what was missed in the attempt before; it begins at once. */
+  quizPractice: (orgId: string, quizId: string) =>
+    `${webPath('quiz', { orgId, quizId })}${query({ practise: 'missed' })}`,
   quizResults: (orgId: string, quizId: string) => webPath('quizResults', { orgId, quizId }),
   reviews: (orgId: string, from?: 'discover') => `${webPath('reviews', { orgId })}${query({ from })}`,
   quizSimulation: (orgId: string, quizId: string) => webPath('quizSimulation', { orgId, quizId }),

@@ -28,6 +28,8 @@ export const contentCard = contentFace.extend({
   /** Opens when the earlier items of its chapter are complete. */
   is_locked: z.boolean(),
   progress: share,
+  /** It was taken to its end and not passed: one begins it again. */
+  is_to_retry: z.boolean(),
 });
 export type ContentCard = z.output<typeof contentCard>;
 
@@ -38,6 +40,8 @@ export const pathItem = contentCard.extend({
   points_possible: count,
   /** 0 to 100, where the kind has a score. */
   best_score: z.number().int().nullable(),
+  /** What a score has to reach; null for what is no quiz. */
+  pass_mark: z.number().int().nullable(),
   /** How many earlier items have to be complete before it opens. */
   waits_for: count,
 });

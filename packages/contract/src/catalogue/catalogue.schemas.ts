@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import { address, contentCard, count, pathItem } from './cards.schemas.ts';
+import { address, contentCard, count, pathItem, share } from './cards.schemas.ts';
 import { contentType } from './content-kind.ts';
 import { SEARCH_HITS, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './catalogue.limits.ts';
 
@@ -134,6 +134,7 @@ export const courseCard = moduleProgress.extend({
   due_on: z.iso.date().nullable(),
   is_overdue: z.boolean(),
   minutes: count,
+  minutes_left: count,
   modules: z.array(moduleCard.pick({ id: true, title: true, progress_percentage: true })),
 });
 export type CourseCard = z.output<typeof courseCard>;
@@ -141,6 +142,8 @@ export type CourseCard = z.output<typeof courseCard>;
 /** A module of a course with its days, by the organization's calendar. */
 export const courseModule = moduleCard.extend({
   minutes_left: count,
+  /** How much of each chapter is done, in their order. */
+  chapter_shares: z.array(share),
   due_on: z.iso.date().nullable(),
   /** The first and the last day on which the learner finished something of it; null before. */
   begun_on: z.iso.date().nullable(),
@@ -152,7 +155,6 @@ export const courseDetail = courseCard.extend({
   today: z.iso.date(),
   /** Since when the learner is asked to finish it; null where nobody asks. */
   asked_on: z.iso.date().nullable(),
-  minutes_left: count,
   /** In the order of the course. */
   module_cards: z.array(courseModule),
   /** The item to go on with; null when all are complete. */

@@ -62,6 +62,8 @@ export const organizationProfile = standing.extend({
   is_name_hidden: z.boolean(),
   timezone: z.string().nullable(),
   day_start_hour: z.int().nullable(),
+  /** What the person's days go by: their own, or else the organization's. */
+  day_clock: z.object({ timezone: z.string(), day_start_hour: z.int() }),
   metadata: z.object({ quiz_overview: z.array(quizOverviewItem) }),
   /** Whether the assistant is making something for the person, which their browser may have a part in. */
   has_unfinished_makings: z.boolean(),

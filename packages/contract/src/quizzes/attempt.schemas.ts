@@ -155,6 +155,8 @@ export const quizResults = z.object({
   points_gained: z.int(),
   /** Still to be had: for right answers, and for a perfect score. */
   points_open: z.object({ answers: z.int(), perfect: z.int() }).nullable(),
+  /** What each right answer pays; null for strangers. */
+  points_each: z.int().nullable(),
   since_last: z
     .object({
       number: z.int(),

@@ -44,6 +44,8 @@ export const quizCover = z.object({
   /** The most that it pays a member: for right answers, and for all of them; null for strangers. */
   points_most: z.int().nullable(),
   is_public: z.boolean(),
+  /** Of the items before it how many are open: of its module where it ends the module, else of its chapter. */
+  open_before: z.int(),
   /** What has to be complete before it can be begun; null when it is open. */
   lock: contentLock.nullable(),
   ...readLanguages,

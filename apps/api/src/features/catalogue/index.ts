@@ -2,6 +2,7 @@
 export { type Catalogue, loadCatalogue, withCatalogue } from './tree/with-catalogue.ts';
 export type { Tree, TreeItem, TreeModule } from './tree/tree.ts';
 export {
+  findItemAfter,
   findNextItem,
   firstOpen,
   isComplete,
@@ -10,6 +11,7 @@ export {
   type Learner,
   missingFor,
   moduleProgressOf,
+  openBefore,
   shareOf,
 } from './tree/learner.ts';
 export { presentItem, presentLock } from './tree/present-cards.ts';

@@ -13,7 +13,7 @@ export { type Earning, priceOf } from './ledger/points.ts';
 /** The first visit of a day, the greeting it opens, and what a person holds. */
 export { openStanding } from './standing/open-standing.ts';
 export { recordVisit } from './standing/record-visit.ts';
-export { readStanding } from './standing/read-standing.ts';
+export { readLostStreak, readStanding } from './standing/read-standing.ts';
 /** The days of somebody with their points. */
 export { listCalendarDays } from './standing/list-calendar-days.ts';
 /** Every badge, earned or how far somebody is. */
@@ -24,7 +24,9 @@ export { readPoints } from './standing/standing.read-model.ts';
 /** What decides about a member's day, read once for whoever needs a part of it. */
 export { type MemberFrame, readMemberFrame } from './standing/member-frame.read-model.ts';
 /** The week's ranking around somebody, for the home screen. */
-export { readWeekRanking } from './standing/read-leaderboard.ts';
+export { readLeaderboard, readWeekRanking } from './standing/read-leaderboard.ts';
+/** What somebody earned, by act. */
+export { listGains } from './ledger/list-gains.ts';
 /** For those who end and renew memberships. */
 export { setRanked } from './rank/set-ranked.ts';
 /** Calendar days as streaks and leaderboards count them. */

@@ -55,6 +55,10 @@ export function presentOrganizationProfile(
     is_name_hidden: membership.isNameHidden,
     timezone: membership.timezone,
     day_start_hour: membership.dayStartHour,
+    day_clock: {
+      timezone: membership.timezone ?? organization.timezone,
+      day_start_hour: membership.dayStartHour ?? organization.dayStartHour,
+    },
     metadata: { quiz_overview: day.quizzes },
     ...standing,
     awards: day.awards,

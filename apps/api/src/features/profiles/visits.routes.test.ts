@@ -91,13 +91,21 @@ test('a day is a day of the organization, or of the member who keeps their own c
   clock.set('2026-03-02T22:30:00Z');
   await ask(ada, 'GET', path);
   clock.set('2026-03-02T23:30:00Z'); // half past midnight in Berlin
-  expect((await ask(ada, 'GET', path)).body.daily_streak_info.current_streak).toBe(2);
+  expect((await ask(ada, 'GET', path)).body).toMatchObject({
+    daily_streak_info: { current_streak: 2 },
+    timezone: null,
+    day_clock: { timezone: 'Europe/Berlin', day_start_hour: 0 },
+  });
   await ask(ada, 'PATCH', `/api/v1/organizations/${orgId}/membership`, {
     timezone: 'America/New_York',
     day_start_hour: 4,
   });
   clock.set('2026-03-03T07:00:00Z'); // the night shift of the same day in New York
-  expect((await ask(ada, 'GET', path)).body).toMatchObject({ awards: [], daily_streak_info: { current_streak: 2 } });
+  expect((await ask(ada, 'GET', path)).body).toMatchObject({
+    awards: [],
+    daily_streak_info: { current_streak: 2 },
+    day_clock: { timezone: 'America/New_York', day_start_hour: 4 },
+  });
 });
 
 test('two time zones one after the other are one day: another clock holds from the next day on', async ({

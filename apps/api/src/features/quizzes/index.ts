@@ -1,5 +1,7 @@
 /** The quizzes somebody took, the one taken last first (spec §3: `quiz_overview`). */
 export { readQuizOverview } from './insight/overview.read-model.ts';
+/** The scores of somebody, attempt by attempt. */
+export { listScores } from './insight/scores.read-model.ts';
 /** A past brought in as a whole: for sample data. */
 export { importPastAttempts, type PastOutcome } from './past/import-past-attempts.ts';
 export type { PastReview, PastSitting } from './past/past-memory.ts';
@@ -17,14 +19,16 @@ export { listOpenQuestions, type OpenQuestions } from './attempts/list-open-ques
 export { asDevice, asMember, type AttemptOwner } from './attempts/state/attempt-owner.ts';
 /** How much of what somebody learned is due to be looked at again. */
 export { countDueReviews } from './reviews/get-reviews.ts';
-/** What was answered wrongly last, outside of quizzes. */
-export { listMissedReviews } from './reviews/missed-reviews.ts';
+/** What was answered outside of quizzes: wrongly, or since a moment of a conversation. */
+export { listAnsweredAfter, listMissedReviews } from './reviews/missed-reviews.ts';
 /** The questions to think about in an article, with their answers: they are not marked. */
 export { listLessonQuestions, type LessonQuestion } from './reviews/sources/lesson-questions.ts';
 /** Cards to be asked in passing, of a lesson and of what is due. */
 export { startPractice } from './practice/practise.ts';
 /** What was missed in a conversation, among the reviews. */
 export { rememberTips } from './reviews/sources/talk-tips.ts';
+/** What an author says against an answer. */
+export { whyNot } from './reviews/sources/why-not.ts';
 export { readResults } from './attempts/read-results.ts';
 /** For the joins of read models; nothing above writes to them. */
 export { quizAnswers, quizAttempts, reviewLog } from './quizzes.tables.ts';

@@ -124,6 +124,7 @@ test('a locked quiz says its name and what opens it, and cannot be begun', async
       title: 'Three things',
       questions: 3,
       lock: { missing: [{ id: 'first', title: 'First', kind: 'article' }] },
+      open_before: 1,
     },
   });
   expect(await ask(ada, 'POST', `${api}/quizzes/three/attempts`, {})).toMatchObject({
@@ -131,7 +132,25 @@ test('a locked quiz says its name and what opens it, and cannot be begun', async
     body: { code: 'content_locked' },
   });
   await ask(ada, 'POST', `${api}/content/first/completion`, { furthest: 1 });
-  expect((await cover()).body.lock).toBeNull();
+  expect((await cover()).body).toMatchObject({ lock: null, open_before: 0 });
+});
+
+test('a quiz that was not passed is begun again: nothing of it is done, and it says how far it was', async ({
+  ask,
+  server,
+}) => {
+  const place = await aQuizPlace(server.world, { pass_mark: 70 }, threeStatements);
+  const items = async () => {
+    const { chapters, next } = (await ask(place.ada, 'GET', `${place.api}/modules/pain`)).body;
+    return [chapters[0].items[0], next];
+  };
+  expect((await items())[0]).toMatchObject({ is_to_retry: false, best_score: null, pass_mark: 70 });
+  const missed = await taking(ask, place.ada, place).take({ 'q-1': truth(true), 'q-2': truth(false) });
+  expect(missed.results).toMatchObject({ points_gained: 10, points_each: 10 });
+  for (const item of await items()) expect(item).toMatchObject({ is_to_retry: true, progress: 0, is_completed: false });
+  expect((await items())[0]).toMatchObject({ best_score: 33 });
+  await taking(ask, place.ada, place).take({ 'q-1': truth(true), 'q-2': truth(true), 'q-3': truth(true) });
+  expect((await items())[0]).toMatchObject({ is_to_retry: false, progress: 1, is_completed: true });
 });
 
 test('results say what changed since last time, what it paid and what comes back', async ({ ask, server, clock }) => {

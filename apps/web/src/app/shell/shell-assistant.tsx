@@ -32,13 +32,14 @@ export function ShellAssistant({ orgId }: { orgId: string }) {
       orgId={orgId}
       firstName={firstName}
       gather={() => gatherChatContext(queryClient, orgId)}
-      renderPractice={({ offer, id, isLast, onAsk }) => (
+      renderPractice={({ offer, id, isOpen, isLast, onAsk }) => (
         <Suspense fallback={null}>
           <PracticeCards
             orgId={orgId}
             offer={offer}
             offerId={id}
-            isOpen={isLast}
+            isOpen={isOpen}
+            isLast={isLast}
             onMore={onAsk}
             contentPath={(lesson) => paths.content(orgId, lesson, { isFromCopilot: true })}
           />

@@ -2,6 +2,7 @@ import { getBaseProfile, getOrganizationProfile } from '@snapwell/contract/profi
 import { call } from '#platform/http/api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { useObservable } from '#platform/observable.ts';
+import { personClock } from '#platform/locale/person-day.ts';
 import { perPerson } from '#platform/person.ts';
 import { localStore, storageKeys } from '#platform/device/storage.ts';
 import { wait } from '#platform/http/wait.ts';
@@ -46,6 +47,7 @@ export function beginProfile(uid: string): void {
 export function dispatchProfile(event: ProfileEvent): void {
   const next = step(state.get(), event, Date.now());
   state.set(next.state);
+  personClock.set(next.state.organization?.day_clock ?? null);
   for (const effect of next.effects) carryOut(effect);
 }
 

@@ -39,6 +39,7 @@ export function anOrganizationProfile(facts: Partial<OrganizationProfile> = {}):
     status: 'active',
     is_name_hidden: false,
     timezone: null,
+    day_clock: { timezone: 'UTC', day_start_hour: 0 },
     day_start_hour: null,
     metadata: { quiz_overview: [] },
     daily_streak_info: {

@@ -17,6 +17,8 @@ import type { AttemptScope } from './seat.ts';
 const QuizPlayer = lazy(() => import('./player/quiz-player.tsx').then((m) => ({ default: m.QuizPlayer })));
 
 interface QuizFlowProps extends AttemptScope {
+  /** Whoever chose it on the page before begins at once; null for the cover. */
+  beginsWith?: AttemptMode | null;
   resultsPath: string;
   contentPath: (contentId: string) => string;
   /** What opens a quiz that waits, in its order; no quiz of a stranger waits. */
@@ -45,6 +47,7 @@ export function QuizFlow({
   quizId,
   deviceKey,
   language,
+  beginsWith = null,
   resultsPath,
   contentPath,
   missingSteps,
@@ -75,12 +78,16 @@ export function QuizFlow({
   const open = cover?.open_attempt?.id ?? null;
   // What was known before may be over by now: gone on with, it would begin another attempt that nobody asked for.
   const waits = isFetching ? null : open;
-  const goOn = useEffectEvent(() => {
-    if (opened === null && !starting.isPending) begin('full');
+  const goOn = useEffectEvent((mode: AttemptMode) => {
+    if (opened === null && !starting.isPending) begin(mode);
   });
   useEffect(() => {
-    if (waits !== null) goOn();
+    if (waits !== null) goOn('full');
   }, [waits]);
+  const isChosen = beginsWith !== null && !isFetching && cover?.last_attempt != null && open === null;
+  useEffect(() => {
+    if (isChosen) goOn(beginsWith!);
+  }, [isChosen, beginsWith]);
 
   if (cover?.lock && missingSteps)
     return (
@@ -111,7 +118,8 @@ export function QuizFlow({
       </Suspense>
     );
   }
-  if (!cover || (open !== null && (isFetching || !starting.isError))) return <QuizSkeleton />;
+  const isComing = (open !== null && (isFetching || !starting.isError)) || (isChosen && !starting.isError);
+  if (!cover || isComing) return <QuizSkeleton />;
   return (
     <>
       {children}

@@ -12,6 +12,7 @@ const LOOKS = {
   open: 'border-line bg-surface',
   right: 'border-leaf bg-leaf-soft',
   wrong: 'border-berry bg-berry-soft',
+  shown: 'border-sky bg-sky-soft',
 };
 
 export interface OrderedItem {

@@ -61,16 +61,16 @@ export function LockedPage({ title, missing, facts = NO_FACTS, trail, way, child
             </p>
             <h1 className="mt-3 text-[clamp(2.125rem,1.4rem+3.2vw,4rem)] leading-none tracking-[-0.035em]">
               {t`${plural(count, {
-                one: 'One step opens this.',
-                2: 'Two steps open this.',
-                3: 'Three steps open this.',
-                4: 'Four steps open this.',
-                other: '# steps open this.',
+                one: 'One item opens this.',
+                2: 'Two items open this.',
+                3: 'Three items open this.',
+                4: 'Four items open this.',
+                other: '# items open this.',
               })}`}
             </h1>
             <p className="mt-3.5 text-lg text-ink-2">
               {t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}.`}{' '}
-              {t`${plural(count, { one: 'It asks what this step teaches.', other: 'It asks what these steps teach.' })}`}
+              {t`${plural(count, { one: 'It asks what this item teaches.', other: 'It asks what these items teach.' })}`}
             </p>
             {first && (
               <SnapButton to={first.to} className="mt-6 max-sm:w-full">

@@ -35,21 +35,21 @@ test.each([1, 6, 7, 50, 200])('%i steps stand on the page, and no two lie over e
 
 test('the line is straight in a row and bends at its end, to the right and to the left', () => {
   expect(pathBetween({ x: 64, row: 0 }, { x: 298, row: 0 })).toBe('m64 176H298');
-  expect(pathBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toBe('m988 176H992A172 172 0 0 1 992 520H948');
-  expect(pathBetween({ x: 164, row: 1 }, { x: 204, row: 2 })).toBe('m164 520H160A172 172 0 0 0 160 864H204');
+  expect(pathBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toBe('m988 176H988A176 176 0 0 1 988 528H948');
+  expect(pathBetween({ x: 164, row: 1 }, { x: 204, row: 2 })).toBe('m164 528H164A176 176 0 0 0 164 880H204');
 });
 
 test('a piece of the line takes no more room than what it shows, its bend and round ends included', () => {
   expect(boxBetween({ x: 64, row: 0 }, { x: 298, row: 0 })).toEqual({ x: 56, y: 168, width: 250, height: 16 });
-  expect(boxBetween({ x: 298, row: 1 }, { x: 64, row: 1 })).toEqual({ x: 56, y: 512, width: 250, height: 16 });
-  expect(boxBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toEqual({ x: 940, y: 168, width: 232, height: 360 });
-  expect(boxBetween({ x: 164, row: 1 }, { x: 204, row: 2 })).toEqual({ x: -20, y: 512, width: 232, height: 360 });
+  expect(boxBetween({ x: 298, row: 1 }, { x: 64, row: 1 })).toEqual({ x: 56, y: 520, width: 250, height: 16 });
+  expect(boxBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toEqual({ x: 940, y: 168, width: 232, height: 368 });
+  expect(boxBetween({ x: 164, row: 1 }, { x: 204, row: 2 })).toEqual({ x: -20, y: 520, width: 232, height: 368 });
 });
 
 test('the line says which way it goes: right, left, and down at the bends', () => {
   expect(waySignBetween({ x: 64, row: 0 }, { x: 298, row: 0 })).toEqual({ x: 181, y: 176, turn: 0 });
-  expect(waySignBetween({ x: 948, row: 1 }, { x: 714, row: 1 })).toEqual({ x: 831, y: 520, turn: 180 });
-  expect(waySignBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toMatchObject({ y: 348, turn: 90 });
+  expect(waySignBetween({ x: 948, row: 1 }, { x: 714, row: 1 })).toEqual({ x: 831, y: 528, turn: 180 });
+  expect(waySignBetween({ x: 988, row: 0 }, { x: 948, row: 1 })).toMatchObject({ y: 352, turn: 90 });
 });
 
 test('the line to where one is is green only for who came along it', () => {

@@ -2,7 +2,7 @@ import type { PathStepState } from './path-node.tsx';
 
 /** The field that a path is drawn on, in pixels: as wide as the content column. */
 export const PATH_WIDTH = 1152;
-export const ROW_HEIGHT = 344;
+export const ROW_HEIGHT = 352;
 /** From the top of a row to its line. */
 export const LINE_TOP = 176;
 const MOST_IN_ROW = 6;

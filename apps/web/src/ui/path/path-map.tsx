@@ -122,7 +122,7 @@ function Steps({
                 state={stretchBetween(step.state, following?.state ?? nextState)}
               />
             )}
-            <PathStep step={step} isLast={step === goal} />
+            <PathStep step={step} number={at + 1} isLast={step === goal} />
           </li>
         );
       })}
@@ -144,8 +144,8 @@ function ChapterHead({
     <header
       className={classNames(
         'relative grid min-h-23 grid-cols-[76px_minmax(0,1fr)] items-center gap-3 py-2',
-        'xl:absolute xl:top-2 xl:flex xl:max-w-180 xl:min-h-0 xl:gap-3.5 xl:py-0',
-        isReversed ? 'xl:right-43' : 'xl:left-8',
+        'xl:absolute xl:top-4 xl:flex xl:min-h-0 xl:gap-3.5 xl:py-0',
+        isReversed ? 'xl:right-43 xl:max-w-230' : 'xl:left-8 xl:max-w-260',
       )}
     >
       <UprightLine from={STRAIGHT} to={STRAIGHT} state={isDone || progress > 0 ? 'done' : 'open'} />
@@ -164,7 +164,7 @@ function ChapterHead({
       <div className="min-w-0">
         <h2 className="text-[1.5rem] leading-tight wrap-anywhere">{title}</h2>
         <p className="text-sm text-ink-2">{detail}</p>
-        {summary && <p className="text-sm text-ink-3 max-sm:hidden xl:line-clamp-1">{summary}</p>}
+        {summary && <p className="text-sm text-ink-3">{summary}</p>}
       </div>
     </header>
   );

@@ -34,7 +34,7 @@ const STATE_WORDS: Record<PathStepState, MessageDescriptor> = {
 const OF_A_LINE = 24;
 
 /** A step with its words: beside it on the upright line of a phone, below it where rows run to and fro. */
-export function PathStep({ step, isLast }: { step: PathMapStep; isLast: boolean }) {
+export function PathStep({ step, number, isLast }: { step: PathMapStep; number: number; isLast: boolean }) {
   const { title, detail, to, state, shape, points } = step;
   const isNow = state === 'now';
   return (
@@ -49,11 +49,18 @@ export function PathStep({ step, isLast }: { step: PathMapStep; isLast: boolean 
       <span className="ml-[calc(var(--swing)-2.5rem)] w-20 justify-self-start xl:ml-0 xl:w-auto xl:justify-self-center">
         <span className={classNames('grid place-items-center', isLast && '-mx-2.5 sm:-mx-0')}>
           <PathNode {...step} size={isLast ? 'large' : 'medium'} />
+          {/* Every second row runs against the way one reads. */}
+          <span
+            aria-hidden="true"
+            className="figure absolute z-2 grid size-6 -translate-x-9.5 translate-y-6.5 place-items-center rounded-full border border-line bg-paper text-xs text-ink-2 max-xl:hidden"
+          >
+            {number}
+          </span>
         </span>
       </span>
       <span className="grid min-w-0 gap-x-3 py-2.5 leading-tight min-[361px]:grid-cols-[minmax(0,1fr)_auto] min-[361px]:items-center xl:grid-cols-1 xl:justify-items-center xl:py-0">
         {isNow && (
-          <span className="mb-1.5 justify-self-start rounded-full bg-ink px-2.75 py-1.5 text-xs leading-none font-[650] text-paper xl:order-last xl:mt-2 xl:mb-0 xl:justify-self-center">
+          <span className="mb-1.5 justify-self-start rounded-full bg-ink px-2.75 py-1.5 text-xs leading-none font-[650] text-paper xl:absolute xl:-top-4.5 xl:left-1/2 xl:z-2 xl:mb-0 xl:-translate-x-1/2 xl:whitespace-nowrap">
             {t`You are here`}
           </span>
         )}

@@ -17,7 +17,7 @@ const step = (title: string, shape: PathShape, state: PathStepState) => {
   return {
     id: title,
     title,
-    detail: state === 'locked' ? 'Opens after 3 more steps' : '3 min',
+    detail: state === 'locked' ? 'Opens after 3 more items' : '3 min',
     to: '/gallery',
     shape,
     icon: <Icon aria-hidden="true" />,

@@ -60,7 +60,7 @@ export function ProgressRing({
       >
         <circle cx="18" cy="18" r={RADIUS} className="stroke-(--track,var(--surface-2))" />
         {before > 0 && <Arc share={before} className={TONES[tone]} />}
-        {passMark !== undefined && <PassMark at={passMark} weight={stroke + 2} />}
+        {passMark !== undefined && <PassMark at={passMark} weight={stroke} />}
       </svg>
       {before < share && (
         <svg
@@ -71,7 +71,7 @@ export function ProgressRing({
           aria-hidden="true"
         >
           <Arc share={share} className={TONES[tone]} />
-          {passMark !== undefined && <PassMark at={passMark} weight={stroke + 2} />}
+          {passMark !== undefined && <PassMark at={passMark} weight={stroke} />}
         </svg>
       )}
       {children !== undefined && (

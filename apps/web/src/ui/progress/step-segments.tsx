@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { classNames } from '../class-names.ts';
 
-export type SegmentState = 'right' | 'wrong' | 'answered' | 'current' | 'open';
+export type SegmentState = 'right' | 'part' | 'wrong' | 'unknown' | 'answered' | 'current' | 'open';
 
 export interface Segment {
   id: string;
@@ -12,7 +12,9 @@ export interface Segment {
 
 const LOOKS: Record<SegmentState, string> = {
   right: 'bg-leaf',
+  part: 'bg-snap',
   wrong: 'bg-berry',
+  unknown: 'bg-sky',
   answered: 'bg-ink-3',
   current: 'bg-line',
   open: 'bg-line',
@@ -20,7 +22,9 @@ const LOOKS: Record<SegmentState, string> = {
 
 const WORDS: Record<SegmentState, MessageDescriptor> = {
   right: msg`right`,
+  part: msg`partly right`,
   wrong: msg`wrong`,
+  unknown: msg`not known`,
   answered: msg`answered`,
   current: msg`you are here`,
   open: msg`to come`,

@@ -49,6 +49,7 @@ export function getCourse(
       return {
         ...presentModule(learner, module),
         minutes_left: minutesLeft(learner, module.items),
+        chapter_shares: module.chapters.map(({ items }) => doneShare(learner, items)),
         due_on: due?.dueOn ?? null,
         begun_on: days[0] ?? null,
         finished_on: isComplete(learner, module.items) ? (days.at(-1) ?? null) : null,
@@ -58,7 +59,6 @@ export function getCourse(
       ...presenterOf(tree, learner, asked, world.clock.now())(course),
       today: dayOf(world.clock.now(), asked.clock),
       asked_on: asked.asked.find(({ type, id }) => type === 'course' && id === courseId)?.askedOn ?? null,
-      minutes_left: minutesLeft(learner, items),
       module_cards: course.moduleIds.flatMap((id) => tree.moduleById.get(id) ?? []).map(present),
       next: next && presentItem(tree, learner, next),
     };
@@ -67,6 +67,9 @@ export function getCourse(
 
 const minutesLeft = (learner: Learner, items: readonly TreeItem[]) =>
   minutesOf(items.filter(({ id }) => !learner.completed.has(id)));
+
+const doneShare = (learner: Learner, items: readonly TreeItem[]): number =>
+  items.length === 0 ? 1 : items.filter(({ id }) => learner.completed.has(id)).length / items.length;
 
 type CourseContext = Awaited<ReturnType<typeof readAsked>>;
 
@@ -97,6 +100,7 @@ function presentCourse(tree: Tree, learner: Learner, course: CourseRow): Omit<Co
     summary: course.summary,
     has_certificate: course.hasCertificate,
     minutes: minutesOf(items),
+    minutes_left: minutesLeft(learner, items),
     modules: modules.map(({ id, title, progress_percentage }) => ({ id, title, progress_percentage })),
     chapters_completed: modules.reduce((sum, module) => sum + module.chapters_completed, 0),
     total_chapters: modules.reduce((sum, module) => sum + module.total_chapters, 0),

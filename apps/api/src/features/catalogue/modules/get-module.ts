@@ -51,6 +51,7 @@ function presentPathItem(
     // Earned by more generous rules, it has still brought all that it can.
     points_possible: Math.max(earned, mostPointsFor(rules, item.type, points?.questions ?? 0)),
     best_score: points?.bestScore ?? null,
+    pass_mark: points?.passMark ?? null,
     waits_for: missingFor(tree, learner, item).length,
   };
 }

@@ -9,6 +9,7 @@ export interface ItemPoints {
   readonly earned: number;
   /** 0 to 100; null without an attempt. */
   readonly bestScore: number | null;
+  readonly passMark: number | null;
   /** Asked in one attempt; null for what is no quiz. */
   readonly questions: number | null;
 }
@@ -17,6 +18,7 @@ interface Row extends Record<string, unknown> {
   id: string;
   earned: number;
   best_score: number | null;
+  pass_mark: number | null;
   questions: number | null;
 }
 
@@ -41,6 +43,7 @@ export async function readItemPoints(
             and reversal.source = 'reversal' and reversal.source_id = entry.id)
       group by thing_id)
     select item.id, coalesce(paid.points, 0) as earned, best.best_score,
+      case when item.kind = 'quiz' then (item.body ->> 'pass_mark')::int end as pass_mark,
       case when item.kind = 'quiz'
         then coalesce((item.body ->> 'draw')::int, jsonb_array_length(item.body -> 'questions')) end as questions
     from ${contentItems} as item
@@ -48,6 +51,9 @@ export async function readItemPoints(
     left join ${progress} as best on best.org_id = item.org_id and best.uid = ${uid} and best.content_id = item.id
     where item.org_id = ${orgId} and item.id = any(${wanted})`);
   return new Map(
-    rows.map(({ id, earned, best_score: bestScore, questions }) => [id, { earned, bestScore, questions }]),
+    rows.map(({ id, earned, best_score: bestScore, pass_mark: passMark, questions }) => [
+      id,
+      { earned, bestScore, passMark, questions },
+    ]),
   );
 }

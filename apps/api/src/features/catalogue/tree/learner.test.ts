@@ -12,6 +12,7 @@ import {
   missingFor,
   moduleProgressOf,
   moduleStateOf,
+  openBefore,
   shareOf,
 } from './learner.ts';
 import { growTree } from './tree.ts';
@@ -64,7 +65,7 @@ function aLearner(
     open: new Map(
       Object.entries(open)
         .toSorted(([, a], [, b]) => a - b)
-        .map(([id, hours]) => [id, { furthest: 0.4, visitedAt: hoursAgo(hours) }]),
+        .map(([id, hours]) => [id, { furthest: 0.4, visitedAt: hoursAgo(hours), isToRetry: false }]),
     ),
   };
 }
@@ -218,4 +219,12 @@ test('what is due says what is left of it', () => {
     total_content: 5,
   });
   expect(presentDue(aLearner(), due!, '2026-03-21').is_overdue).toBe(true);
+});
+
+test('what is open before a test: of its chapter, or of the module that it ends', () => {
+  const before = (learner: Learner, id: string) => openBefore(tree, learner, itemOf(id));
+  expect(before(aLearner(['f1']), 'fq')).toBe(1);
+  // The last of its module, alone in its chapter.
+  expect(before(aLearner(['f1']), 'f3')).toBe(2);
+  expect(before(aLearner(['f1', 'f2', 'fq']), 'f3')).toBe(0);
 });

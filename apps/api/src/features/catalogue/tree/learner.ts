@@ -2,12 +2,20 @@ import { WHATS_NEXT_MS } from '@snapwell/contract/catalogue/catalogue.limits';
 import type { ModuleProgress } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { chapterOf, type Tree, type TreeChapter, type TreeItem, type TreeModule } from './tree.ts';
 
+export interface OpenItem {
+  /** Of what is begun again nothing is done yet. */
+  readonly furthest: number;
+  readonly visitedAt: Date;
+  /** It was taken to its end and not passed. */
+  readonly isToRetry: boolean;
+}
+
 /** What a member has behind them. */
 export interface Learner {
   readonly completed: ReadonlySet<string>;
   readonly lastCompleted: { readonly id: string; readonly at: Date } | null;
   /** Items begun and not completed, the last visited first. */
-  readonly open: ReadonlyMap<string, { readonly furthest: number; readonly visitedAt: Date }>;
+  readonly open: ReadonlyMap<string, OpenItem>;
 }
 
 /** From 0 to 1. */
@@ -31,6 +39,16 @@ export const isComplete = (learner: Learner, items: readonly TreeItem[]): boolea
   items.every(({ id }) => learner.completed.has(id));
 
 export const isChapterComplete = (learner: Learner, { items }: TreeChapter): boolean => isComplete(learner, items);
+
+/**
+ * The items before one that are open: of its module where it ends the module, else of its chapter. A test that may be
+ * taken early says so.
+ */
+export function openBefore(tree: Tree, learner: Learner, item: TreeItem): number {
+  const ofModule = tree.moduleById.get(item.moduleId)!.items;
+  const items = ofModule.at(-1) === item ? ofModule : chapterOf(tree, item).items;
+  return items.slice(0, items.indexOf(item)).filter(({ id }) => !learner.completed.has(id)).length;
+}
 
 /** Where a member is with a module: an item begun counts, complete or not. */
 export function moduleStateOf(learner: Learner, { items }: TreeModule): 'new' | 'under_way' | 'completed' {

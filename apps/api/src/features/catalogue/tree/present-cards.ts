@@ -22,6 +22,7 @@ export function presentItem(tree: Tree, learner: Learner, item: TreeItem): Conte
     is_completed: learner.completed.has(item.id),
     is_locked: isLocked(tree, learner, item),
     progress: shareOf(learner, item.id),
+    is_to_retry: learner.open.get(item.id)?.isToRetry ?? false,
   };
 }
 

@@ -163,10 +163,14 @@ function stepOf([last]: readonly MessageRow[]): AssistantRequest['tutoring'] {
   return step && step.question_id !== null ? step : null;
 }
 
-/** What the last reply asked questions of. */
-function practiceOf([last]: readonly MessageRow[]): AssistantRequest['practising'] {
-  const offer = last?.role === 'assistant' ? last.blocks.find((block) => block.type === 'practice') : undefined;
-  return offer ? { content_id: offer.content_id, wanted: offer.wanted } : null;
+/** The questions that were asked last: what is said in between leaves them open. */
+function practiceOf(newestFirst: readonly MessageRow[]): AssistantRequest['practising'] {
+  const offers = newestFirst.map(({ blocks }) => blocks.find((block) => block.type === 'practice'));
+  const saidSince = offers.findIndex((offer) => offer !== undefined);
+  const offer = offers[saidSince];
+  if (!offer) return null;
+  const { content_id: contentId, wanted } = offer;
+  return { offer: { content_id: contentId, wanted }, replyId: newestFirst[saidSince]!.id, saidSince };
 }
 
 function textOf(blocks: readonly { type: string; text?: string; title?: string }[]): string {

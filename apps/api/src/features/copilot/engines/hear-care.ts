@@ -1,12 +1,13 @@
-import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import { correctWords } from '../knowledge/search-library.ts';
 import type { AssistantRequest } from '../request/engine.ts';
 import type { BuiltInWorld, Skill } from '../request/skill-input.ts';
 import { germanCareFor } from '../skills/care/german-care.ts';
 import { isGerman } from '../skills/german/is-german.ts';
-import { careFor } from '../skills/care/care.ts';
+import { type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayCare } from '../skills/care/say-care.ts';
+import { heardKind, sayRelieved } from '../skills/care/say-tired.ts';
+import { takesBack } from '../skills/care/heard/tiredness.ts';
 
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words
@@ -15,7 +16,7 @@ import { sayCare } from '../skills/care/say-care.ts';
 export async function hearCare(
   world: BuiltInWorld,
   request: AssistantRequest,
-): Promise<{ kind: CareKind; skill: Skill } | null> {
+): Promise<{ kind: Exclude<Care, 'insult'> | 'relieved'; skill: Skill } | null> {
   const { caller, question, context } = request;
   if (isGerman(question)) {
     const kind = germanCareFor(question);
@@ -24,6 +25,9 @@ export async function hearCare(
   const library = { orgId: caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, question, context.words);
   const kind = careFor(text);
+  // Who says that they meant less than what they were told of, and names nothing that is more.
+  if (kind !== 'self-harm' && heardKind(request) !== null && takesBack(text))
+    return { kind: 'relieved', skill: sayRelieved };
   if (kind === null || kind === 'insult') return null;
   if (kind === 'patient' && (await isPersonOfLesson({ world, request, context, vector: null }, text))) return null;
   const say = sayCare(kind);

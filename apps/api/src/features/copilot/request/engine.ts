@@ -14,6 +14,15 @@ export interface Said {
   readonly quoted?: readonly { readonly id: string; readonly title: string; readonly chunk: Chunk }[];
 }
 
+/** Questions that are asked in the conversation. */
+export interface Practising {
+  readonly offer: PracticeOffer;
+  /** The reply they came with. */
+  readonly replyId: string;
+  /** So many messages came after it. */
+  readonly saidSince: number;
+}
+
 /** A question with everything that an engine may know of it. */
 export interface AssistantRequest {
   readonly caller: MemberCaller;
@@ -28,8 +37,8 @@ export interface AssistantRequest {
   readonly history: readonly Said[];
   /** The step that the last reply left the member at; null where they are not being taught. */
   readonly tutoring: TutorStep | null;
-  /** What the last reply asked questions of; null where it asked none. */
-  readonly practising: PracticeOffer | null;
+  /** The last set of questions that was asked in the conversation; null where none was. */
+  readonly practising: Practising | null;
   /** What the member wants remembered, in their own words: data like the page. */
   readonly memory: readonly string[];
   readonly organization: {

@@ -140,7 +140,7 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
   const composed = chooseAnswer(found, places, trust);
   const step = stepAsked(request.question, composed);
   if (step) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [[step]], isGap: trust === 'unsure' };
-  const blocks = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
+  const blocks = withoutLoneNumbers(wantsShort(request.memory) ? composed.slice(0, 1) : composed);
   const said = blocks.flat();
   // A value is looked up in the tables of the lesson that answers.
   const ofFirst = places.filter(({ group }) => group === found[0]?.group);
@@ -156,21 +156,34 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
   const isSure = trust === 'sure';
   const lead = isSure ? null : NEAREST;
   const text = textOfAnswer(blocks);
-  if (!found[0]) return { lead, blocks, isGap: !isSure };
-  const isRepeated = !wasJustSaid(request, text) && wasSaid(request, found[0]);
+  const [first] = found;
+  if (!first) return { lead, blocks, isGap: !isSure };
+  const isRepeated = !wasJustSaid(request, text) && wasSaid(request, first);
   // What was read out a moment ago: the sentences of it that are asked for, and not all of it once more.
-  if (isRepeated) return { lead, blocks: narrowed(request.question, blocks, found[0]), isGap: !isSure };
+  if (isRepeated) return { lead, blocks: narrowed(request.question, blocks, first), isGap: !isSure };
   if (!wasJustSaid(request, text)) return { lead, blocks, isGap: !isSure };
   // Read out once more it helps nobody: the nearest of it, and what was not said yet. A table is looked at again.
-  const isTable = kindOfPiece(found[0].text) === 'row';
-  const own = said.filter((each) => isSame(each, found[0]));
+  const isTable = kindOfPiece(first.text) === 'row';
+  const own = said.filter((each) => isSame(each, first));
   const nearest = isTable || own.length === 0 ? blocks[0]! : own;
   const rest = found.filter((each) => !said.some((other) => isSame(each, other)));
   const [next = []] = (rest[0]?.share ?? 0) < NEXT_SHARE ? [] : chooseAnswer(rest, places, trust);
   const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
   return more.length > 0
-    ? { lead: NEAREST, blocks: [nearest, more], isGap: true }
-    : { lead: NO_MORE, blocks: narrowed(request.question, [nearest], found[0]), isGap: true };
+    ? { lead: NEAREST, blocks: withoutLoneNumbers([nearest, more]), isGap: true }
+    : { lead: NO_MORE, blocks: withoutLoneNumbers(narrowed(request.question, [nearest], first)), isGap: true };
+}
+
+/** A step that is cited without those around it isn't counted: its number would tell of a list that nobody sees. */
+function withoutLoneNumbers(blocks: readonly ItemPassage[][]): ItemPassage[][] {
+  const isStep = (place: ItemPassage | undefined) => place !== undefined && kindOfPiece(place.text) === 'step';
+  return blocks.map((block) =>
+    block.map((place, at) =>
+      isStep(place) && !isStep(block[at - 1]) && !isStep(block[at + 1])
+        ? { ...place, text: place.text.replace(/^\d+\. /, '') }
+        : place,
+    ),
+  );
 }
 
 /** So many replies back, a passage is still known to whoever reads. */

@@ -1,5 +1,5 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
+import { readQuizOverview, readResults, whyNot } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
@@ -51,8 +51,14 @@ export const explainMissed: Skill = async (input) => {
   };
 };
 
-function explain(title: string, index: number, { question, verdict }: QuizResults['questions'][number]): string {
-  const given = verdict.is_blank ? 'You left it open.' : `Your answer was **${verdict.answer_text ?? ''}**.`;
+function explain(
+  title: string,
+  index: number,
+  { question, answer, verdict }: QuizResults['questions'][number],
+): string {
+  const given = verdict.is_blank
+    ? 'You left it open.'
+    : [`Your answer was **${verdict.answer_text ?? ''}**.`, whyNot(verdict.key, answer)].filter(Boolean).join(' ');
   const right = verdict.is_right ? 'That is right.' : `Right is **${verdict.right_text}**.`;
   return [`Question ${index + 1} of **${title}**: ${question.prompt}`, given, right, verdict.explanation]
     .filter(Boolean)

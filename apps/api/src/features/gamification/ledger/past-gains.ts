@@ -31,7 +31,7 @@ export interface PastGain {
 
 /**
  * What a person's past visits, oldest first, would have earned: the same rules as when it happens, taken one after
- * another.
+ * another. What is worth nothing is written down too: a course that was finished counts for a badge.
  */
 export function pastGains(
   visits: readonly PastVisit[],
@@ -55,7 +55,7 @@ export function pastGains(
       gains.push({ ...entry, ...named('content', contentId), points: rules.content[kind] });
     gains.push(...earned.map((gain) => ({ ...entry, ...gain })));
   }
-  return { gains: gains.filter(({ points }) => points > 0), days };
+  return { gains, days };
 }
 
 const named = (source: PointSource, sourceId: string) => ({ source, sourceId, thingId: sourceId });

@@ -35,6 +35,17 @@ export async function readStanding(
   return presentStanding(facts ?? nothingYet, { at, today, calendar });
 }
 
+/** The streak that ended last, with the day that ended it; null where none did. */
+export async function readLostStreak(
+  scope: OrganizationScope,
+  { uid, at, calendar }: Required<AwardInput>,
+): Promise<StreakState['lost']> {
+  const facts = await findStanding(scope, { uid, today: dayOf(at, calendar.clock), includeRank: false });
+  if (!facts) return null;
+  const kept = streakOf(facts.row);
+  return settle(kept, countedDay(kept, at, calendar)).state.lost;
+}
+
 interface Moment {
   readonly at: Date;
   readonly today: Day;

@@ -81,6 +81,7 @@ function describeQuiz({ body, ...quiz }: OpenQuiz) {
     counts: body.counts,
     attempts_allowed: body.attempts ?? null,
     is_public: quiz.isPublic,
+    open_before: quiz.openBefore,
     lock: presentLock(quiz.missing),
     organization_name: quiz.organizationName ?? '',
   };

@@ -172,6 +172,22 @@ export async function listTopics(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/** The reviews that came in after another row was made, the first one first. */
+export async function listReviewsAfter(
+  { tx, orgId }: OrganizationScope,
+  { uid, after, limit }: { uid: string; after: string; limit: number },
+) {
+  return tx
+    .select({ card: reviewCards, answer: reviewLog.answer, recall: reviewLog.recall, credit: reviewLog.credit })
+    .from(reviewLog)
+    .innerJoin(reviewCards, and(eq(reviewCards.orgId, orgId), eq(reviewCards.id, reviewLog.cardId)))
+    .where(
+      and(eq(reviewLog.orgId, orgId), eq(reviewLog.uid, uid), eq(reviewLog.source, 'review'), gt(reviewLog.id, after)),
+    )
+    .orderBy(asc(reviewLog.id))
+    .limit(limit);
+}
+
 /** The question cards whose last answer was wrong, and given as a review; the latest first. */
 export async function listLastMissed({ tx, orgId }: OrganizationScope, uid: string, limit: number) {
   const last = tx
@@ -187,7 +203,7 @@ export async function listLastMissed({ tx, orgId }: OrganizationScope, uid: stri
     .orderBy(reviewLog.cardId, desc(reviewLog.at), desc(reviewLog.id))
     .as('last_reviews');
   return tx
-    .select({ card: reviewCards, answer: last.answer })
+    .select({ card: reviewCards, answer: last.answer, at: last.at })
     .from(last)
     .innerJoin(reviewCards, and(eq(reviewCards.orgId, orgId), eq(reviewCards.id, last.cardId)))
     .where(and(eq(last.source, 'review'), eq(last.recall, 'forgotten'), eq(reviewCards.kind, 'question')))

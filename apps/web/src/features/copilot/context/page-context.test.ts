@@ -23,6 +23,8 @@ const item = (id: string) =>
     points_possible: 20,
     best_score: null,
     waits_for: 0,
+    is_to_retry: false,
+    pass_mark: null,
   }) as const;
 const chapter = (id: string) => ({
   id,

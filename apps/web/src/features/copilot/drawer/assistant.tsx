@@ -53,7 +53,9 @@ export function Assistant({ orgId, firstName, gather, voice, renderPractice, onM
     if (!canAsk(text, chat)) return;
     const isTyped = text === draft;
     if (isTyped) setDraft('');
-    if (isTyped && onTyped(text)) return;
+    // A lesson that is taught asks by itself: what is typed then is said to that.
+    const isTaught = chat.messages.at(-1)?.tutor?.question_id != null;
+    if (isTyped && !isTaught && onTyped(text)) return;
     // Somebody who speaks with her and types goes on in the same talk: there it is asked and stored.
     if (!offerToVoice(text)) void ask(text, gather);
   };
@@ -68,7 +70,10 @@ export function Assistant({ orgId, firstName, gather, voice, renderPractice, onM
           ) : (
             createPortal(<AssistantToggle place="bar" isOpen={isOpen} onOpen={openAssistant} />, dock)
           )}
-          {!isOpen && !isCompact && <AssistantToast onOpen={openAssistant} isAboveBar={dock !== null} />}
+          {/* Whoever has just finished a quiz reads the answers, which it would lie on. */}
+          {!isOpen && !isCompact && page?.kind !== 'results' && (
+            <AssistantToast onOpen={openAssistant} isAboveBar={dock !== null} />
+          )}
         </aside>
       )}
       <Suspense fallback={null}>

@@ -8,14 +8,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Chat } from '../chat/chat.ts';
 import { loadOlder } from '../chat/chat-runner.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
+import { GAP_MS } from './gap.ts';
 import { FailureNote } from './failure-note.tsx';
 import { HerMessage, type RenderPractice } from './her-message.tsx';
+import { openPracticeIn } from './open-practice.ts';
 import { ReplyUnderWay } from './reply-under-way.tsx';
 import { SpokenReply } from './spoken-reply.tsx';
 import { useStayAtEnd } from './use-stay-at-end.ts';
-
-/** After this long a part of the conversation begins anew. */
-const GAP_MS = 3_600_000;
 
 interface ConversationProps {
   chat: Chat;
@@ -34,6 +33,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
   const { messages, reply, failure, history, olderCursor, waiting } = chat;
   const last = `${messages.length} ${reply?.text.length ?? '-'} ${waiting ?? ''} ${failure?.message ?? ''}`;
   const { isAtEnd, goToEnd } = useStayAtEnd(scroller, { first: messages[0]?.id, last, asked: waiting });
+  const openPractice = openPracticeIn(messages);
   const isEmpty = history !== 'loading' && history !== 'unknown' && messages.length === 0 && !reply && waiting === null;
   return (
     <div className="relative h-full text-sm leading-normal">
@@ -61,6 +61,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
                   conversationId={chat.conversationId}
                   message={message}
                   isLast={isLast && !reply}
+                  isPracticeOpen={message.id === openPractice}
                   onAsk={onAsk}
                   onInspect={() => onInspect(message.id)}
                   renderPractice={renderPractice}

@@ -25,13 +25,17 @@ export interface HerMessageProps {
   isLast: boolean;
   onAsk: (text: string) => void;
   onInspect: () => void;
-  /** Asks questions in place; `isLast` says that nothing came after it. */
+  /** The questions that came with it may still be answered. */
+  isPracticeOpen: boolean;
   renderPractice?: RenderPractice | undefined;
 }
 
+/** Asks questions in place. */
 export type RenderPractice = (practice: {
   offer: PracticeOffer;
   id: string;
+  isOpen: boolean;
+  /** Nothing came after it. */
   isLast: boolean;
   onAsk: (text: string) => void;
 }) => ReactNode;
@@ -44,6 +48,7 @@ export function HerMessage({
   isLast,
   onAsk,
   onInspect,
+  isPracticeOpen,
   renderPractice,
 }: HerMessageProps) {
   const {
@@ -65,13 +70,15 @@ export function HerMessage({
     <HerSide>
       {content !== '' && (
         <Bubble>
-          <RichText text={content} />
+          {/* What comes of a lesson has its source: numbers there are values. */}
+          <RichText text={content} hasPhones={sources.length === 0} />
         </Bubble>
       )}
       {content === '' && linkHref !== undefined && <Bubble>{t`I'd open this one:`}</Bubble>}
       {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? t`Open it`} imageUrl={imageUrl} />}
       {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} />}
-      {practice !== null && renderPractice?.({ offer: practice, id: message.id, isLast, onAsk })}
+      {practice !== null &&
+        renderPractice?.({ offer: practice, id: message.id, isOpen: isPracticeOpen, isLast, onAsk })}
       {tutor !== null && <TutorCard step={tutor} isLast={isLast} onAsk={onAsk} />}
       {proposal !== null && orgId !== null && <ProposalCard orgId={orgId} proposal={proposal} isLast={isLast} />}
       {sources.map((source, at) => (

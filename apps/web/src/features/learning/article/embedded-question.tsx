@@ -46,6 +46,7 @@ export function QuestionToThink({ question, hint, children }: QuestionToThinkPro
           </AnswerOption>
         ))}
       </div>
+      {!answered && <PaperAnswer question={question} />}
       <output className="mt-4 block empty:hidden">
         {answered && (
           <>
@@ -62,6 +63,21 @@ export function QuestionToThink({ question, hint, children }: QuestionToThinkPro
       </output>
       {answered && children}
     </fieldset>
+  );
+}
+
+/** What the page says once one has chosen; on paper nobody can. */
+function PaperAnswer({ question: { options } }: { question: Question }) {
+  return (
+    <div className="mt-4 hidden text-sm text-ink-2 print:block">
+      {options
+        .filter(({ correct }) => correct)
+        .map(({ text, why }) => (
+          <p key={text}>
+            {t`Right:`} <ContentText text={text} /> {why && <ContentText text={why} />}
+          </p>
+        ))}
+    </div>
   );
 }
 

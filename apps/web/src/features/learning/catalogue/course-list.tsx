@@ -57,12 +57,16 @@ const progressLabel = (title: string) => t`${title}: progress`;
 function detailOf({
   modules,
   minutes,
+  minutes_left: left,
   due_on: dueOn,
   is_overdue: isOverdue,
   progress_percentage: percent,
 }: CourseCard): string {
   const count = modules.length;
-  const size = [t`${plural(count, { one: '# module', other: '# modules' })}`, t`${minutes} min`].join(' · ');
+  const size = [
+    t`${plural(count, { one: '# module', other: '# modules' })}`,
+    left < minutes && left > 0 ? t`${left} min left` : t`${minutes} min`,
+  ].join(' · ');
   if (percent === 100) return [size, t`complete`].join(' · ');
   return dueOn === null ? size : `${size} · ${dueWords(dueOn, isOverdue)}`;
 }

@@ -11,6 +11,7 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Phrases } from '#ui/text/phrases.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { kindIcon, kindName, minutesLeft } from './kind-look.tsx';
+import { wayOnWords } from './way-on-words.ts';
 
 /** The one obvious next step. */
 export function WhatsNextPanel({
@@ -79,7 +80,8 @@ export function WhatsNextPanel({
               chapterId: item.chapter_id ?? undefined,
             })}
           >
-            {next.last_visited === null ? t`Start` : t`Continue`} <ArrowRight className="size-5" aria-hidden="true" />
+            {wayOnWords(item, { isBegun: next.last_visited !== null })}{' '}
+            <ArrowRight className="size-5" aria-hidden="true" />
           </SnapButton>
           {points !== null && points > 0 && <SnapPoints points={points} isGain />}
         </div>

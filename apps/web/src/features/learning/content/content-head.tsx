@@ -44,7 +44,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
   const about = useId();
   return (
     <header className="mb-5 sm:mb-6 sm:border-b sm:border-line sm:pb-5">
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2 print:hidden">
         <p className="flex flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 large-letters:basis-full sm:gap-x-2">
           <Chip tone="leaf">
             {kindIcon(content.type)} {kindName(content.kind)}
@@ -65,7 +65,11 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
           <ChevronDown className={classNames('size-4.5', isOpen && 'rotate-180')} aria-hidden="true" />
         </button>
       </div>
-      {pathIn && <LanguageLinks {...content} pathIn={pathIn} isPage={onBookmark === null} />}
+      {pathIn && (
+        <div className="mt-2 empty:hidden">
+          <LanguageLinks {...content} pathIn={pathIn} isPage={onBookmark === null} />
+        </div>
+      )}
       <h1
         lang={content.language}
         className="mt-2 text-[clamp(1.875rem,1.4rem+3.2vw,3.25rem)] leading-[1.04] font-extrabold tracking-[-0.035em] sm:mt-4"
@@ -78,7 +82,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
             {content.summary}
           </p>
         )}
-        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:border-b max-sm:border-line max-sm:pb-3">
+        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:border-b max-sm:border-line max-sm:pb-3 print:hidden">
           {onBookmark && (
             <Button
               variant="ghost"

@@ -24,12 +24,14 @@ interface ContentViewProps {
   wayBack?: ReactNode;
   /** Where the learner goes on instead of the next item. */
   wayOn?: { readonly to: string; readonly label: string } | undefined;
+  /** Where it is from, and when it was printed: stands on paper only. */
+  paperHead?: string;
   /** Below the player: the learner's own note. */
   note?: ReactNode;
 }
 
 /** An item being learned: the way here, the chapter beside it, its player, and the bar with what is left. */
-export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, note }: ContentViewProps) {
+export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, paperHead, note }: ContentViewProps) {
   const play = usePlay({ uid, orgId, content });
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const saving = useSavingState(...PROGRESS_KINDS);
@@ -72,6 +74,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
           </div>
           <article data-lesson>
             {wayBack}
+            {paperHead && <p className="mb-3 hidden text-sm text-ink-2 print:block">{paperHead}</p>}
             <ContentHead
               content={content}
               isCompleted={play.isCompleted}

@@ -17,7 +17,7 @@ export function NoteField({ orgId, contentId, text: saved }: { orgId: string; co
   }, [isOpen, saved]);
   if (!isOpen) {
     return (
-      <Button variant="ghost" className="mt-8 -ml-4" onClick={() => setOpen(true)}>
+      <Button variant="ghost" className="mt-8 -ml-4 print:hidden" onClick={() => setOpen(true)}>
         <NotebookPen className="size-5" aria-hidden="true" /> {t`Write a note`}
       </Button>
     );

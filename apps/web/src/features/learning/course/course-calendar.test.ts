@@ -1,6 +1,6 @@
 import type { CourseModule } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { expect, test } from 'vitest';
-import { courseCalendar, minutesADay } from './course-calendar.ts';
+import { courseCalendar, courseStops, minutesADay } from './course-calendar.ts';
 
 const aModule = (id: string, more: Partial<CourseModule> = {}): CourseModule => ({
   id,
@@ -10,6 +10,7 @@ const aModule = (id: string, more: Partial<CourseModule> = {}): CourseModule => 
   tags: [],
   minutes: 30,
   minutes_left: 30,
+  chapter_shares: [0],
   chapters_completed: 0,
   total_chapters: 6,
   content_completed: 0,
@@ -28,50 +29,57 @@ const aCourse = (modules: CourseModule[], dueOn: string | null = '2026-12-11') =
   next: null,
 });
 
-test('finished modules stand at their day, the next at the day it is due, the last at the end of the course', () => {
-  const { flags, today, weeks } = courseCalendar(
-    aCourse([
-      aModule('a', { begun_on: '2026-11-09', finished_on: '2026-11-18' }),
-      aModule('b', { due_on: '2026-11-30' }),
-      aModule('c'),
-    ]),
-  );
-  expect(flags.map(({ state, dueOn }) => [state, dueOn])).toEqual([
+/** The flags with the days they stand at, read back from their place on the line. */
+const daysOf = (course: ReturnType<typeof aCourse> & { asked_on?: string | null }) =>
+  courseCalendar(course)!.flags.map(({ stops, from, until }) => [stops.map(({ number }) => number), from, until]);
+
+test('what was finished or is due stands at its day, the last module at the day of the course', () => {
+  const course = aCourse([
+    aModule('a', { begun_on: '2026-11-09', finished_on: '2026-11-18' }),
+    aModule('b', { due_on: '2026-11-30' }),
+    aModule('c'),
+  ]);
+  expect(courseStops(course).map(({ state, dueOn }) => [state, dueOn])).toEqual([
     ['done', null],
     ['now', '2026-11-30'],
     ['open', '2026-12-11'],
   ]);
-  expect(flags[0]!.at).toBeLessThan(today!);
-  expect(flags[1]!.at).toBeGreaterThan(today!);
-  expect(flags[2]!.at).toBeCloseTo(1 / 1.06, 1);
-  expect(weeks.map(({ day }) => day)).toContain('2026-11-30');
+  expect(daysOf(course)).toEqual([
+    [[1], '2026-11-18', '2026-11-18'],
+    [[2], '2026-11-30', '2026-11-30'],
+    [[3], '2026-12-11', '2026-12-11'],
+  ]);
+  const { flags, today, weeks } = courseCalendar(course)!;
+  const onTheLine = (day: string) => weeks.find((week) => week.day === day)?.at;
+  expect(flags[1]!.at).toBe(onTheLine('2026-11-30'));
+  expect(flags[0]!.at).toBeLessThan(today);
+  expect(flags[2]!.at).toBeCloseTo(1 / 1.06, 2);
 });
 
 test('the line begins where the course was asked for, also where nothing has been learned since', () => {
-  const { today, weeks } = courseCalendar({ ...aCourse([aModule('a')]), asked_on: '2026-11-02' });
+  const { today, weeks } = courseCalendar({ ...aCourse([aModule('a')]), asked_on: '2026-11-02' })!;
   expect(today).toBeCloseTo(20 / 39 / 1.06, 2);
   expect(weeks[0]).toEqual({ day: '2026-11-02', at: 0 });
 });
 
-test('what is not done and has no day stands behind today', () => {
-  const { flags, today } = courseCalendar(
-    aCourse([aModule('a', { begun_on: '2026-08-01', finished_on: '2026-08-18' }), aModule('b'), aModule('c')]),
+test('what has no day is not on the line', () => {
+  const course = aCourse([aModule('a', { due_on: '2026-11-20' }), aModule('b'), aModule('c')], null);
+  expect(daysOf(course)).toEqual([[[1], '2026-11-20', '2026-11-20']]);
+});
+
+test('modules whose days are too near to each other stand as one', () => {
+  const course = aCourse(
+    [aModule('a', { due_on: '2026-11-24' }), aModule('b', { due_on: '2026-11-23' }), aModule('c')],
+    '2027-02-01',
   );
-  expect(flags[1]!.at).toBeGreaterThan(today! - 0.075);
+  expect(daysOf(course)).toEqual([
+    [[2, 1], '2026-11-23', '2026-11-24'],
+    [[3], '2027-02-01', '2027-02-01'],
+  ]);
 });
 
-test.each([1, 3, 40, 200])('%i modules keep their order and stay on the line', (count) => {
-  const { flags } = courseCalendar(aCourse(Array.from({ length: count }, (_, at) => aModule(`m${at}`))));
-  const places = flags.map(({ at }) => at);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(Math.min(...places)).toBeGreaterThan(0);
-  expect(Math.max(...places)).toBeLessThan(1);
-});
-
-test('without a day the modules are evenly spread and no day is named', () => {
-  const { flags, today, weeks } = courseCalendar(aCourse([aModule('a'), aModule('b')], null));
-  expect(flags.map(({ at }) => at)).toEqual([0.25, 0.75]);
-  expect([today, weeks]).toEqual([null, []]);
+test('without a day to come there is no line', () => {
+  expect(courseCalendar(aCourse([aModule('a', { finished_on: '2026-09-18' }), aModule('b')], null))).toBeNull();
 });
 
 test('it is said how many minutes a day are enough, while there are days left', () => {

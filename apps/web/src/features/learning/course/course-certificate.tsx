@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,13 +12,16 @@ export function CourseCertificate({
   course,
   holder,
   isWide,
+  held,
 }: {
   course: CourseDetail;
   holder: string | null;
   /** There is room for its words beside it. */
   isWide: boolean;
+  held: ReactNode;
 }) {
   const { title, chapters_completed: done, total_chapters: total, progress_percentage: percent } = course;
+  const isHeld = percent === 100;
   const shown = Math.min(total, MOST_TILES);
   const coloured = total === 0 ? 0 : Math.floor((done / total) * shown);
   return (
@@ -30,21 +34,24 @@ export function CourseCertificate({
       <div
         data-theme="light"
         aria-hidden="true"
-        className="flex min-h-64 w-full max-w-60 flex-none rotate-2 flex-col justify-between gap-4 border-2 border-dashed border-snap-edge bg-surface p-4 max-sm:min-h-38 max-sm:p-2.5"
+        className={classNames(
+          'flex min-h-64 w-full max-w-60 flex-none rotate-2 flex-col justify-between gap-4 border-2 border-snap-edge bg-surface p-4 max-sm:min-h-38 max-sm:p-2.5',
+          !isHeld && 'border-dashed',
+        )}
       >
         <span className="flex flex-wrap gap-1.5">
           {Array.from({ length: shown }, (_, at) => (
             <i
               key={at}
               className={classNames(
-                'size-5.5 max-sm:size-3',
+                'size-7 max-sm:size-3.5',
                 at < coloured ? TILES[at % 3] : 'rounded-full border border-dashed border-line-strong',
               )}
             />
           ))}
         </span>
         <span className="text-sm leading-tight">
-          {holder && <span className="block text-ink max-sm:hidden">{holder}</span>}
+          {holder && <span className="block wrap-anywhere text-ink max-sm:text-xs">{holder}</span>}
           <b
             className="font-display text-base leading-tight text-ink hyphens-auto wrap-anywhere max-sm:text-xs"
             lang={CONTENT_LANGUAGE}
@@ -56,11 +63,11 @@ export function CourseCertificate({
       <div>
         <h2 className="text-[1.375rem]">{t`Your certificate`}</h2>
         <p className="mt-2 text-sm text-ink-2">
-          {percent === 100
-            ? t`It's yours. Your profile has it as a page and to print.`
-            : t`Opens with the last module. Anybody can check it by its link.`}{' '}
-          {t`A tile for each chapter: ${done} of ${total} are yours.`}
+          {isHeld
+            ? t`It's yours. Anybody who has its link can check it.`
+            : t`You get it when every module is done. Each tile is a chapter: ${done} of ${total} are done.`}
         </p>
+        {isHeld && <div className="mt-4">{held}</div>}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
+import { formatDay } from '#platform/locale/format.ts';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { PercentRing } from '#ui/progress/percent-ring.tsx';
 import { dueWords } from '../catalogue/due/due-words.ts';
@@ -32,13 +33,40 @@ function leftWords({ progress_percentage: percent, minutes_left: minutes }: Cour
 
 function paceWords(course: CourseDetail): string {
   const { due_on: dueOn, is_overdue: isOverdue, progress_percentage: percent, has_certificate: has } = course;
-  if (percent === 100) return has ? t`Your certificate is in your profile.` : t`You can look at everything again.`;
+  if (percent === 100) return has ? t`Your certificate is below.` : t`You can look at everything again.`;
+  const asked = moduleWords(course);
+  if (isOverdue) return capital(dueWords(dueOn!, true));
+  if (asked?.isOverdue) return asked.words;
   const pace = minutesADay(course);
-  if (!pace) return dueOn === null ? t`No day is set: take your time.` : capital(dueWords(dueOn, isOverdue));
+  if (!pace)
+    return dueOn === null ? (asked?.words ?? t`No day is set: take your time.`) : capital(dueWords(dueOn, false));
   const { days, minutes } = pace;
   const left = t`${plural(days, { one: 'One day left', other: '# days left' })}`;
   const enough = t`${plural(minutes, { one: 'One minute a day is enough.', other: '# minutes a day are enough.' })}`;
   return `${left}. ${enough}`;
+}
+
+/** Where modules have days of their own: how many are overdue, or else which is due first. */
+export function moduleWords({
+  today,
+  module_cards: modules,
+}: Pick<CourseDetail, 'today' | 'module_cards'>): { words: string; isOverdue: boolean } | null {
+  const open = modules.filter(({ finished_on: done }) => done === null);
+  const days = open.flatMap(({ due_on: day }) => day ?? []).toSorted();
+  const [first] = days;
+  if (first === undefined) return null;
+  const late = days.filter((day) => day < today).length;
+  const total = modules.length;
+  const since = formatDay(first, { day: 'numeric', month: 'short' });
+  return late > 0
+    ? {
+        words: plural(late, {
+          one: `# of ${total} modules is overdue since ${since}.`,
+          other: `# of ${total} modules are overdue, the first since ${since}.`,
+        }),
+        isOverdue: true,
+      }
+    : { words: t`The first module is due ${since}.`, isOverdue: false };
 }
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { formatDay } from '#platform/locale/format.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { CalendarFlag, CourseCalendar } from './course-calendar.ts';
+import type { CalendarFlag, CourseCalendar, CourseStop } from './course-calendar.ts';
 
 const FLAGS = {
   done: 'border-leaf bg-leaf text-on-leaf',
@@ -10,17 +10,15 @@ const FLAGS = {
   open: 'border-line-strong bg-paper text-ink',
 };
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
-/** From so many modules on a flag is a dot: its number would not be read. */
-const MOST_NUMBERED = 12;
 /** A share of the line that is narrower than half the word at it. */
 const AT_THE_EDGE = 0.03;
 
-/** The calendar of a course as one line: what is behind one in leaf, dots to what is due, flags where modules end. */
+/**
+ * The calendar of a course as one line: the days that went by, dots to the last one that is due, flags where modules
+ * were finished or are due. How far one is does not stand here: the modules say that.
+ */
 export function CourseLine({ calendar: { flags, today, weeks } }: { calendar: CourseCalendar }) {
-  const isDone = flags.every(({ state }) => state === 'done');
-  const done = isDone ? 1 : (today ?? flags.findLast(({ state }) => state === 'done')?.at ?? 0);
   const last = flags.at(-1)?.at ?? 1;
-  const hasBegun = flags.some(({ module }) => module.begun_on !== null);
   return (
     <div className="mb-6 max-sm:hidden print:hidden" aria-hidden="true">
       <div className="relative h-7 text-xs text-ink-3">
@@ -29,7 +27,7 @@ export function CourseLine({ calendar: { flags, today, weeks } }: { calendar: Co
             key={day}
             className={classNames(
               'absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0',
-              today !== null && Math.abs(at - today) < 0.05 && 'invisible',
+              Math.abs(at - today) < 0.06 && 'invisible',
             )}
             style={{ left: share(at) }}
           >
@@ -37,23 +35,15 @@ export function CourseLine({ calendar: { flags, today, weeks } }: { calendar: Co
           </span>
         ))}
       </div>
-      <div className="relative mt-6 mb-14 h-3 rounded-full bg-line">
-        {/* Days that went by before anything was learned are no way that one has come. */}
-        {hasBegun && (
-          <i className="absolute inset-y-0 left-0 animate-appear rounded-full bg-leaf" style={{ width: share(done) }} />
-        )}
+      <div className="relative mt-7 mb-14 h-3 rounded-full bg-line">
+        <i className="absolute top-1 left-0 h-1 animate-appear rounded-full bg-ink-3" style={{ width: share(today) }} />
         <i
           className="absolute inset-y-1 [background-image:radial-gradient(circle,var(--line-strong)_2px,transparent_2.5px)] [background-size:16px_100%]"
-          style={{ left: share(done), width: share(Math.max(0, last - done)) }}
+          style={{ left: share(today), width: share(Math.max(0, last - today)) }}
         />
-        {today !== null && <Today at={today} />}
+        <Today at={today} />
         {flags.map((flag, at) => (
-          <Flag
-            key={flag.module.id}
-            flag={flag}
-            delay={Math.min(at * 60, 600)}
-            isSmall={flags.length > MOST_NUMBERED}
-          />
+          <Flag key={flag.from} flag={flag} delay={Math.min(at * 60, 600)} />
         ))}
       </div>
     </div>
@@ -65,10 +55,10 @@ const share = (at: number) => `${(at * 100).toFixed(2)}%`;
 function Today({ at }: { at: number }) {
   return (
     <span className="absolute top-1/2" style={{ left: share(at) }}>
-      <span className="absolute -top-4 h-8 w-1 -translate-x-1/2 rounded-full bg-ink" />
+      <span className="absolute -top-7 h-11 w-1 -translate-x-1/2 rounded-full bg-ink" />
       <b
         className={classNames(
-          'absolute -top-11 rounded-full bg-ink px-3 py-1 text-xs whitespace-nowrap text-paper',
+          'absolute -top-13 rounded-full bg-ink px-3 py-1 text-xs whitespace-nowrap text-paper',
           // At the beginning of the line it stays within the page.
           at < AT_THE_EDGE ? '-left-0.5' : '-translate-x-1/2',
         )}
@@ -77,15 +67,9 @@ function Today({ at }: { at: number }) {
   );
 }
 
-function Flag({
-  flag: { module, number, state, dueOn, at },
-  delay,
-  isSmall,
-}: {
-  flag: CalendarFlag;
-  delay: number;
-  isSmall: boolean;
-}) {
+function Flag({ flag: { stops, from, until, at }, delay }: { flag: CalendarFlag; delay: number }) {
+  const isDone = stops.every(({ state }) => state === 'done');
+  const state = isDone ? 'done' : stops.some((stop) => stop.state === 'now') ? 'now' : 'open';
   return (
     <span
       className="absolute top-1/2 grid -translate-x-1/2 -translate-y-1/2 justify-items-center"
@@ -93,25 +77,31 @@ function Flag({
     >
       <span
         className={classNames(
-          'figure grid animate-pop place-items-center rounded-full border-3 shadow-[0_0_0_5px_var(--paper)]',
-          isSmall ? 'size-4' : 'size-10',
+          'figure flex h-10 min-w-10 animate-pop items-center justify-center gap-1 rounded-full border-3 px-2 whitespace-nowrap shadow-[0_0_0_5px_var(--paper)]',
           FLAGS[state],
         )}
         style={{ animationDelay: `${delay}ms` }}
       >
-        {!isSmall && (state === 'done' ? <Check className="size-5" strokeWidth={3} /> : number)}
+        {isDone && <Check className="size-4.5" strokeWidth={3} />}
+        {numbersOf(stops)}
       </span>
-      {!isSmall && (
-        <span className="absolute top-12 text-xs font-semibold whitespace-nowrap text-ink-2">
-          {state !== 'done' && dueOn && dueIn(dueOn)}
-          {state === 'done' && module.finished_on && formatDay(module.finished_on, SHORT)}
-        </span>
-      )}
+      <span className="absolute top-12 text-xs font-semibold whitespace-nowrap text-ink-2">
+        {isDone ? doneOn(daysOf(from, until)) : dueOn(daysOf(from, until))}
+      </span>
     </span>
   );
 }
 
-function dueIn(dueOn: string): string {
-  const day = formatDay(dueOn, SHORT);
-  return t`due ${day}`;
+/** '2', or of several that stand together '1, 2', and of many '1-9'. */
+function numbersOf(stops: readonly CourseStop[]): string {
+  const numbers = stops.map(({ number }) => number).toSorted((one, other) => one - other);
+  return numbers.length > 3 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(', ');
 }
+
+function daysOf(from: string, until: string): string {
+  const [first, last] = [formatDay(from, SHORT), formatDay(until, SHORT)];
+  return from === until ? first : `${first} – ${last}`;
+}
+
+const doneOn = (days: string) => t`finished ${days}`;
+const dueOn = (days: string) => t`due ${days}`;

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { formatDay, formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
@@ -9,7 +10,7 @@ import { TextLink } from '#ui/action/text-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Cover } from '#ui/cover/cover.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
-import type { CalendarFlag } from './course-calendar.ts';
+import type { CourseStop } from './course-calendar.ts';
 
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 /** More chapters than that are a bar: dots would touch. */
@@ -17,15 +18,17 @@ const MOST_DOTS = 12;
 
 interface CourseModuleCardProps {
   orgId: string;
-  flag: CalendarFlag;
+  stop: CourseStop;
+  /** The course has no other. */
+  isOnly: boolean;
   today: string;
   /** The item to go on with; of the module under way. */
   next: ContentCard | null;
 }
 
 /** A module of a course: when it is due, how far one is in it, and the way in. The one under way is the ink panel. */
-export function CourseModuleCard({ orgId, flag, today, next }: CourseModuleCardProps) {
-  const { module, number, state } = flag;
+export function CourseModuleCard({ orgId, stop, isOnly, today, next }: CourseModuleCardProps) {
+  const { module, state } = stop;
   const { id, title, cover, content_completed: done, total_content: total, minutes_left: minutes } = module;
   const isNow = state === 'now';
   return (
@@ -36,13 +39,19 @@ export function CourseModuleCard({ orgId, flag, today, next }: CourseModuleCardP
         isNow ? 'bg-paper dark:bg-surface' : 'bg-surface shadow-card',
       )}
     >
-      <span className={classNames('block overflow-hidden', isNow ? 'h-31' : 'h-31 max-sm:hidden')}>
+      {/* The link below says where it leads; the picture is only larger to press. */}
+      <Link
+        to={paths.module(orgId, id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classNames('block overflow-hidden', isNow ? 'h-31' : 'h-31 max-sm:hidden')}
+      >
         {cover ? (
           <img src={cover} alt="" className="size-full object-cover" loading="lazy" />
         ) : (
           <Cover id={id} isOnInk={isNow} />
         )}
-      </span>
+      </Link>
       <div
         className={classNames(
           'relative flex flex-1 flex-col items-start px-5.5 pb-6',
@@ -58,10 +67,8 @@ export function CourseModuleCard({ orgId, flag, today, next }: CourseModuleCardP
           <ProgressRing value={module.progress_percentage} size={52} label={t`${title}: progress`}>
             {state === 'done' ? (
               <Check className="size-5 text-leaf-ink" strokeWidth={3} />
-            ) : isNow ? (
-              formatPercent(module.progress_percentage / 100)
             ) : (
-              number
+              formatPercent(module.progress_percentage / 100)
             )}
           </ProgressRing>
         </span>
@@ -71,7 +78,7 @@ export function CourseModuleCard({ orgId, flag, today, next }: CourseModuleCardP
             state === 'done' ? 'text-leaf-ink' : isNow ? 'text-snap-ink' : 'text-ink-2',
           )}
         >
-          {dayWords(flag, today)}
+          {isOnly ? whenWords(stop, today) : dayWords(stop, today)}
         </p>
         <h2
           className={classNames(
@@ -82,10 +89,10 @@ export function CourseModuleCard({ orgId, flag, today, next }: CourseModuleCardP
         >
           {title}
         </h2>
-        <p className="mt-2 text-sm wrap-anywhere text-ink-2">{stateWords(flag, next)}</p>
-        <ChapterDots done={module.chapters_completed} total={module.total_chapters} isUnderWay={isNow} />
+        <p className="mt-2 text-sm wrap-anywhere text-ink-2">{stateWords(stop, next)}</p>
+        <ChapterDots shares={module.chapter_shares} />
         <p className="mt-2.5 flex flex-wrap gap-x-4 text-sm font-semibold">
-          <span>{t`${done} of ${total}`}</span>
+          <span>{t`${done} of ${plural(total, { one: '# item', other: '# items' })}`}</span>
           {state !== 'done' && minutes > 0 && <span>{isNow ? t`${minutes} min left` : t`${minutes} min`}</span>}
         </p>
         {isNow ? (
@@ -114,18 +121,25 @@ function goOnPath(orgId: string, moduleId: string, next: ContentCard | null): st
   });
 }
 
-function dayWords({ state, dueOn, module: { finished_on: finishedOn } }: CalendarFlag, today: string): string {
+/** 'Module 2 · Begun'. */
+function dayWords(stop: CourseStop, today: string): string {
+  const { number } = stop;
+  return [t`Module ${number}`, whenWords(stop, today)].filter(Boolean).join(' · ');
+}
+
+function whenWords({ state, dueOn, module }: CourseStop, today: string): string | null {
+  const { finished_on: finishedOn, content_completed: done } = module;
   if (state === 'done') {
     const day = finishedOn && formatDay(finishedOn, SHORT);
     return day ? t`Finished ${day}` : t`Finished`;
   }
-  if (dueOn === null) return state === 'now' ? t`You are here` : t`To come`;
+  if (dueOn === null) return state === 'now' ? t`You are here` : done > 0 ? t`Begun` : null;
   const day = formatDay(dueOn, SHORT);
   return dueOn < today ? t`Overdue since ${day}` : t`Due ${day}`;
 }
 
 function stateWords(
-  { state, dueOn, module: { finished_on: finishedOn, total_content: total, content_completed: done } }: CalendarFlag,
+  { state, dueOn, module: { finished_on: finishedOn, total_content: total, content_completed: done } }: CourseStop,
   next: ContentCard | null,
 ): string {
   if (state === 'done') {
@@ -134,46 +148,43 @@ function stateWords(
   }
   if (state === 'open' || !next) {
     const left = total - done;
-    return done > 0
-      ? t`Begun: ${plural(left, { one: '# item left', other: '# items left' })}`
-      : t`Open whenever you like`;
+    return done > 0 ? t`${plural(left, { one: '# item left', other: '# items left' })}` : t`Open whenever you like`;
   }
   const title = next.title;
   return t`Next: ${title}`;
 }
 
-/** A dot for each chapter on a line; leaf where it is done. */
-function ChapterDots({ done, total, isUnderWay }: { done: number; total: number; isUnderWay: boolean }) {
-  const words = t`${done} of ${plural(total, { one: '# chapter', other: '# chapters' })} done`;
+/** A dot for each chapter on a line: full where it is done, in part where it is begun. */
+function ChapterDots({ shares }: { shares: readonly number[] }) {
+  const total = shares.length;
+  const done = shares.filter((share) => share === 1).length;
+  const begun = shares.filter((share) => share > 0 && share < 1).length;
+  const ofAll = t`${done} of ${plural(total, { one: '# chapter', other: '# chapters' })} done`;
+  const words = begun > 0 ? t`${ofAll}, ${begun} begun` : ofAll;
   if (total > MOST_DOTS || total === 0)
     return (
       <span role="img" aria-label={words} className="mt-auto flex h-9 w-full items-end pb-1">
         <span className="h-1.5 w-full overflow-hidden rounded-full bg-line">
           <span
             className="block h-full rounded-full bg-leaf"
-            style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }}
+            style={{ width: `${total === 0 ? 0 : (shares.reduce((sum, share) => sum + share, 0) / total) * 100}%` }}
           />
         </span>
       </span>
     );
   return (
     <span role="img" aria-label={words} className="mt-auto flex w-full items-center pt-6">
-      {Array.from({ length: total }, (_, at) => (
+      {shares.map((share, at) => (
         <span key={at} className={classNames('flex items-center', at > 0 && 'flex-1')}>
-          {at > 0 && (
-            <i
-              className={classNames('h-0.75 flex-1', at <= done && (at < done || isUnderWay) ? 'bg-leaf' : 'bg-line')}
-            />
-          )}
+          {at > 0 && <i className={classNames('h-0.75 flex-1', shares[at - 1] === 1 ? 'bg-leaf' : 'bg-line')} />}
           <i
             className={classNames(
               'size-3.5 flex-none rounded-full border-2 forced-color-adjust-none',
-              at < done
-                ? 'border-leaf bg-leaf'
-                : at === done && isUnderWay
-                  ? 'border-leaf bg-on-leaf ring-1 ring-leaf'
-                  : 'border-line-strong',
+              share > 0 ? 'border-leaf' : 'border-line-strong',
             )}
+            style={
+              share > 0 ? { background: `conic-gradient(var(--leaf) ${share * 360}deg, transparent 0)` } : undefined
+            }
           />
         </span>
       ))}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { t } from '@lingui/core/macro';
 import { classNames } from '#ui/class-names.ts';
-import { courseCalendar, type ModuleState } from './course-calendar.ts';
+import { courseCalendar, courseStops, type ModuleState } from './course-calendar.ts';
 import { CourseCertificate } from './course-certificate.tsx';
 import { CourseLine } from './course-line.tsx';
 import { CourseModuleCard } from './course-module.tsx';
@@ -17,39 +18,48 @@ export function CourseModules({
   orgId,
   course,
   holder,
+  held,
 }: {
   orgId: string;
   course: CourseDetail;
   holder: string | null;
+  /** The certificate itself, once it is the person's: another feature draws it. */
+  held: ReactNode;
 }) {
   const calendar = courseCalendar(course);
-  const isSingle = calendar.flags.length === 1;
+  const stops = courseStops(course);
+  const isSingle = stops.length === 1;
   return (
     <section aria-label={t`The modules of this course`}>
-      <CourseLine calendar={calendar} />
+      {calendar && <CourseLine calendar={calendar} />}
       <ol
         className={classNames(
           'grid items-stretch gap-4 sm:gap-5',
           isSingle ? 'md:grid-cols-2 lg:gap-12' : 'sm:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]',
         )}
       >
-        {calendar.flags.map((flag, at) => {
-          const isLast = at === calendar.flags.length - 1 && !course.has_certificate;
+        {stops.map((stop, at) => {
+          const isLast = at === stops.length - 1 && !course.has_certificate;
           return (
-            <li key={flag.module.id} className="relative min-w-0 max-sm:pl-9">
-              <Knot state={flag.state} progress={flag.module.progress_percentage} isLast={isLast} />
+            <li key={stop.module.id} className="relative min-w-0 max-sm:pl-9">
+              <Knot state={stop.state} progress={stop.module.progress_percentage} isLast={isLast} />
               <CourseModuleCard
                 orgId={orgId}
-                flag={flag}
+                stop={stop}
+                isOnly={isSingle}
                 today={course.today}
-                next={course.next?.module_id === flag.module.id ? course.next : null}
+                next={course.next?.module_id === stop.module.id ? course.next : null}
               />
             </li>
           );
         })}
         {course.has_certificate && (
-          <li className="min-w-0 max-sm:pl-9">
-            <CourseCertificate course={course} holder={holder} isWide={isSingle} />
+          <li className="relative min-w-0 max-sm:pl-9">
+            <i
+              aria-hidden="true"
+              className="absolute top-5.5 left-0.5 size-5.5 rotate-45 rounded-[5px] border-4 border-snap-edge bg-paper shadow-[0_0_0_4px_var(--paper)] sm:hidden print:hidden"
+            />
+            <CourseCertificate course={course} holder={holder} isWide={isSingle} held={held} />
           </li>
         )}
       </ol>

@@ -25,7 +25,12 @@ export function stepIcon(step: DailyStep): ReactNode {
 export function stepWords(step: DailyStep): string {
   const name = step.kind === 'reviews' ? t`Review` : kindName(step.item.kind);
   const kind = step.kind === 'new' ? t`New: ${name}` : name;
-  return [kind, step.is_done ? t`done` : timeOf(step)].join(' · ');
+  return [kind, step.is_done ? doneWords(step) : timeOf(step)].join(' · ');
+}
+
+/** A quiz counts for the set once it was taken; that it was not passed is said. */
+function doneWords(step: DailyStep): string {
+  return step.kind !== 'reviews' && step.item.is_to_retry ? t`taken, not passed` : t`done`;
 }
 
 function timeOf(step: DailyStep): string {
@@ -55,6 +60,7 @@ export function stepProgress(step: DailyStep): number {
 function reasonOf(step: DailyStep): string {
   if (step.kind === 'reviews') return t`Asked again just before you'd forget.`;
   if (step.kind === 'new') return t`Something you haven't opened yet.`;
+  if (step.item.is_to_retry) return t`You've taken it; this time you may pass.`;
   return step.item.progress > 0 ? t`You've begun it; this finishes it.` : t`It comes next where you're learning.`;
 }
 

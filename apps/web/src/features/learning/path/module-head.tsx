@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { Cover } from '#ui/cover/cover.tsx';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
@@ -12,7 +13,8 @@ import { InkPanel } from '#ui/layout/ink-panel.tsx';
 import { PercentRing } from '#ui/progress/percent-ring.tsx';
 import { Phrases } from '#ui/text/phrases.tsx';
 import { kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
-import { minutesOpen } from './path-steps.ts';
+import { wayOnWords } from '../catalogue/way-on-words.ts';
+import { minutesOpen, openPoints } from './path-steps.ts';
 
 interface ModuleHeadProps {
   orgId: string;
@@ -30,7 +32,7 @@ export function ModuleHead({ orgId, module }: ModuleHeadProps) {
           <Cover id={module.id} columns={15} rows={3} />
         )}
       </div>
-      <div className="mb-7 grid grid-cols-[minmax(0,1fr)] gap-4 sm:mb-9 sm:gap-6 xl:mb-16 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
+      <div className="mb-7 grid grid-cols-[minmax(0,1fr)] gap-4 sm:mb-9 sm:gap-6 xl:mb-16 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-14 xl:gap-y-4">
         <div className="grid content-start gap-3 pt-4.5 xl:pt-8">
           <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-none tracking-[-0.035em] wrap-anywhere">
             {module.title}
@@ -41,6 +43,7 @@ export function ModuleHead({ orgId, module }: ModuleHeadProps) {
           <ModuleFacts module={module} />
         </div>
         <NextOnPath orgId={orgId} module={module} />
+        <HowItGoes module={module} />
       </div>
     </header>
   );
@@ -51,13 +54,19 @@ function ModuleFacts({ module }: { module: ModuleDetail }) {
   const { content_completed: completed, total_content: total, progress_percentage: percent } = module;
   const minutes = minutesOpen(items);
   const earned = items.reduce((sum, item) => sum + item.points_earned, 0);
-  const left = items.reduce((sum, item) => sum + item.points_possible, 0) - earned;
+  const possible = items.reduce((sum, item) => sum + item.points_possible, 0);
+  const [got, all] = [formatNumber(earned), formatNumber(possible)];
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-9 xl:mt-3">
       <Fact
         mark={<PercentRing percent={percent} size={48} label={t`Progress in the module`} />}
         figure={t`${completed} of ${total}`}
-        words={t`done`}
+        words={
+          <>
+            <span className="sm:hidden">{t`done`}</span>
+            <span className="max-sm:hidden">{plural(total, { one: 'item done', other: 'items done' })}</span>
+          </>
+        }
       />
       {minutes > 0 && (
         <Fact
@@ -73,14 +82,26 @@ function ModuleFacts({ module }: { module: ModuleDetail }) {
       )}
       <Fact
         mark={<Spark className="size-6 sm:size-7.5" />}
-        figure={formatNumber(left > 0 ? left : earned)}
-        words={
-          left > 0
-            ? plural(left, { one: 'point to earn', other: 'points to earn' })
-            : plural(earned, { one: 'point earned', other: 'points earned' })
-        }
+        figure={earned === possible ? got : t`${got} of ${all}`}
+        words={plural(possible, { one: 'point earned', other: 'points earned' })}
       />
     </ul>
+  );
+}
+
+/** Said before the line is drawn: which order counts, and what quizzes and simulations pay. */
+function HowItGoes({ module }: { module: ModuleDetail }) {
+  const items = module.chapters.flatMap((chapter) => chapter.items);
+  const isLockedSomewhere = items.some(({ is_locked: isLocked }) => isLocked);
+  const isByResult = items.some(({ type }) => type === 'quiz' || type === 'simulation');
+  return (
+    <p className="max-w-[60ch] text-sm text-ink-2">
+      {isLockedSomewhere
+        ? t`Take the items of a chapter in any order. What is locked says what it waits for.`
+        : module.next && t`Everything here is open: take it in any order.`}{' '}
+      {isByResult &&
+        t`A quiz pays for each right answer, and once more for a perfect score; a simulation for how well it ends.`}
+    </p>
   );
 }
 
@@ -106,7 +127,10 @@ function NextOnPath({ orgId, module }: ModuleHeadProps) {
   const isByResult = step?.type === 'quiz' || step?.type === 'simulation';
   const most = formatNumber(gain);
   return (
-    <InkPanel aria-labelledby="next-on-path" className="p-5 sm:p-7.5 xl:-mt-22 xl:mr-8 xl:self-start xl:rounded-[28px]">
+    <InkPanel
+      aria-labelledby="next-on-path"
+      className="p-5 sm:p-7.5 xl:row-span-2 xl:-mt-22 xl:mr-8 xl:self-start xl:rounded-[28px]"
+    >
       <p className="text-xs font-[650] text-leaf-ink">{next ? t`Your next step` : t`All done`}</p>
       <h2
         id="next-on-path"
@@ -114,6 +138,9 @@ function NextOnPath({ orgId, module }: ModuleHeadProps) {
       >
         {next ? <Phrases>{next.title}</Phrases> : t`You have been through everything here.`}
       </h2>
+      {step?.is_to_retry && step.best_score !== null && step.pass_mark !== null && (
+        <p className="mt-2.5 text-sm text-ink-2">{triedWords(step.best_score, step.pass_mark)}</p>
+      )}
       {next ? (
         <p className="mt-2.5 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 sm:mb-5 [&_svg]:size-4">
           <span className="inline-flex items-center gap-1.5">
@@ -124,7 +151,7 @@ function NextOnPath({ orgId, module }: ModuleHeadProps) {
           </span>
         </p>
       ) : (
-        <p className="mt-2.5 mb-5 text-sm text-ink-2">{t`Every step stays open: go back to any of them.`}</p>
+        <MorePoints orgId={orgId} module={module} />
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {next ? (
@@ -134,26 +161,63 @@ function NextOnPath({ orgId, module }: ModuleHeadProps) {
               chapterId: next.chapter_id ?? undefined,
             })}
           >
-            {wordsOn(module.content_completed, next)} <ArrowRight className="size-5" aria-hidden="true" />
+            {wayOnWords(next, { isBegun: module.content_completed > 0 })}{' '}
+            <ArrowRight className="size-5" aria-hidden="true" />
           </SnapButton>
         ) : (
           <SnapButton to={paths.lms(orgId)}>{t`Back to the library`}</SnapButton>
         )}
         {gain > 0 &&
           (isByResult ? (
-            <span className="figure mb-1 inline-flex items-center gap-1.5 text-snap-ink">
-              <Spark className="size-5" /> {plural(gain, { one: 'up to # point', other: `up to ${most} points` })}
+            <span className="figure mb-1 inline-flex items-center gap-1.5 whitespace-nowrap text-snap-ink">
+              <Spark className="size-5" /> {t`up to ${most}`} <span className="sr-only">{t`points`}</span>
             </span>
           ) : (
             <SnapPoints points={gain} isGain className="mb-1" />
           ))}
+        {next?.is_to_retry && (
+          // What to read first stands there.
+          <TextLink to={paths.quizResults(orgId, next.id)}>{t`See what you missed`}</TextLink>
+        )}
       </div>
     </InkPanel>
   );
 }
 
-function wordsOn(completed: number, { type, progress }: NonNullable<ModuleDetail['next']>): string {
-  if (completed === 0 && progress === 0) return t`Start`;
-  if (progress > 0 && type === 'article') return t`Read on`;
-  return t`Continue`;
+const triedWords = (score: number, passMark: number) => t`Your best score is ${score} of 100, and ${passMark} passes.`;
+
+/** As many are named. */
+const MOST_NAMED = 3;
+
+/** All is done: where points are left, and how they are earned. */
+function MorePoints({ orgId, module }: ModuleHeadProps) {
+  const open = openPoints(module.chapters.flatMap((chapter) => chapter.items));
+  const left = open.reduce((sum, { points }) => sum + points, 0);
+  if (left === 0) return <p className="mt-2.5 mb-5 text-sm text-ink-2">{t`Every item stays open: go back to any.`}</p>;
+  const number = formatNumber(left);
+  return (
+    <div className="mt-2.5 mb-5 text-sm text-ink-2">
+      <p>
+        {plural(left, {
+          one: 'A better score still brings # point, most of it here:',
+          other: `A better score still brings ${number} points, most of them here:`,
+        })}
+      </p>
+      <ul className="mt-1.5">
+        {open.slice(0, MOST_NAMED).map(({ item, points }) => (
+          <li key={item.id} className="flex items-center justify-between gap-3">
+            <TextLink
+              to={paths.content(orgId, item.id, {
+                moduleId: item.module_id ?? undefined,
+                chapterId: item.chapter_id ?? undefined,
+              })}
+            >
+              {item.title}
+            </TextLink>
+            <SnapPoints points={points} isGain size="sm" className="flex-none" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

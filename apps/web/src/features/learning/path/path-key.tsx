@@ -12,11 +12,11 @@ const TYPE_NAMES: Record<ContentType, MessageDescriptor> = {
   infographic: msg`Infographic`,
   interactive: msg`Game or cards`,
   simulation: msg`Simulation`,
-  quiz: msg`Quiz, the goal`,
+  quiz: msg`Quiz`,
 };
 
 /** What the shapes of a path mean: of the types that stand on it. */
-export function PathKey({ types, hasLocked }: { types: ReadonlySet<ContentType>; hasLocked: boolean }) {
+export function PathKey({ types }: { types: ReadonlySet<ContentType> }) {
   const shown = (Object.keys(TYPE_NAMES) as ContentType[]).filter((type) => types.has(type));
   return (
     <section
@@ -32,9 +32,6 @@ export function PathKey({ types, hasLocked }: { types: ReadonlySet<ContentType>;
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Take the steps of a chapter in any order.`} {hasLocked && t`What is locked says what it waits for.`}
-      </p>
     </section>
   );
 }

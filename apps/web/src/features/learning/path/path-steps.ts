@@ -49,7 +49,7 @@ function chapterDetail(items: readonly PathItem[], completed: number): string {
     return best < 0 ? t`${completed} of ${total} done` : t`${completed} of ${total} done, best score ${best}`;
   if (completed > 0)
     return t`${completed} of ${total} done, ${plural(minutes, { one: '# minute left', other: '# minutes left' })}`;
-  return t`${plural(total, { one: '# step', other: '# steps' })}, ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+  return t`${plural(total, { one: '# item', other: '# items' })}, ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
 }
 
 /** What is left to do, in minutes. */
@@ -76,15 +76,31 @@ function stepOf(orgId: string, item: PathItem, isCurrent: boolean): PathMapStep 
 }
 
 function detailOf(item: PathItem): string {
-  const { kind, type, is_completed: isDone, is_locked: isLocked, best_score: score, waits_for: waits } = item;
+  const {
+    kind,
+    type,
+    is_completed: isDone,
+    is_locked: isLocked,
+    best_score: score,
+    pass_mark: passMark,
+    waits_for: waits,
+  } = item;
   const name = kindName(kind);
   if (isLocked) {
-    return plural(waits, { one: 'Opens after the step before it', other: 'Opens after # more steps' });
+    return plural(waits, { one: 'Opens after the item before it', other: 'Opens after # more items' });
   }
   if (isDone && type === 'quiz') return t`Passed`;
   if (isDone) return name;
-  if (type === 'quiz' && score !== null) return t`${name} · best score ${score}`;
+  if (score !== null && passMark !== null) return t`Not passed yet: ${score} of ${passMark}`;
   return `${name} · ${minutesLeft(item.minutes, item.progress)}`;
+}
+
+/** What can still be earned by what is done already, the most first: by a better score. */
+export function openPoints(items: readonly PathItem[]): { item: PathItem; points: number }[] {
+  return items
+    .map((item) => ({ item, points: item.points_possible - item.points_earned }))
+    .filter(({ item, points }) => item.is_completed && points > 0)
+    .toSorted((one, other) => other.points - one.points);
 }
 
 function pointsOf({ type, is_completed: isDone, points_earned: earned, points_possible: possible }: PathItem) {

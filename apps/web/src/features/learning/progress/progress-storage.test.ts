@@ -83,6 +83,8 @@ test('a module that was opened is kept with its chapters and what was begun in i
     points_possible: 20,
     best_score: null,
     waits_for: 0,
+    is_to_retry: false,
+    pass_mark: null,
   } as const;
   const untouched = { ...item, id: 'later', progress: 0, is_completed: false };
   const basics = { id: 'basics', title: 'Basics', summary: '', is_completed: false, items: [item, untouched] };

@@ -49,6 +49,8 @@ interface AnswerPartProps {
   /** Once the answer is final. */
   answerKey: Key | null;
   isRight: boolean | null;
+  /** The learner said that they don't know. */
+  isUnknown?: boolean;
 }
 
 /**

@@ -8,4 +8,6 @@ export interface AnswerProps<T extends QuestionType> {
   readonly answerKey: KeyOf<T> | null;
   /** Of the whole answer, once it is final. */
   readonly isRight: boolean | null;
+  /** The learner said that they don't know: the right answer is shown, and nothing is judged. */
+  readonly isUnknown?: boolean;
 }

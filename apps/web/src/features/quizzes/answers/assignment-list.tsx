@@ -24,6 +24,8 @@ interface AssignmentListProps {
   nothing: string;
   /** For each item the id of the right option, once the answer is final. */
   right: readonly string[] | null;
+  /** Nothing was chosen, by saying so: only the right ones are shown. */
+  isUnknown?: boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ export function AssignmentList(props: AssignmentListProps) {
             text={item.text}
             chosen={textOf(assigned[at])}
             right={assigned[at] === right[at] ? null : textOf(right[at])}
+            isUnknown={props.isUnknown ?? false}
           />
         ))}
       </ul>
@@ -154,7 +157,28 @@ function OptionToken({ id, text, isUsed }: { id: string; text: string; isUsed: b
 }
 
 /** `right` is null where the right one was chosen. */
-function JudgedRow({ text, chosen, right }: { text: string; chosen: string; right: string | null }) {
+function JudgedRow({
+  text,
+  chosen,
+  right,
+  isUnknown,
+}: {
+  text: string;
+  chosen: string;
+  right: string | null;
+  isUnknown: boolean;
+}) {
+  if (isUnknown)
+    return (
+      <li className={classNames(ROW, 'border-sky bg-sky-soft p-3 sm:ps-4.5')}>
+        <span className="leading-snug font-[550]">
+          <ContentText text={text} />
+        </span>
+        <b className="font-semibold">
+          <ContentText text={right ?? chosen} />
+        </b>
+      </li>
+    );
   return (
     <li
       className={classNames(

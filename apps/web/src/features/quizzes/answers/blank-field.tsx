@@ -9,7 +9,7 @@ interface BlankFieldProps {
   text: string;
   onText: (text: string) => void;
   /** Once the answer is final. */
-  outcome: { isRight: boolean; right: string } | null;
+  outcome: { isRight: boolean; isUnknown: boolean; right: string } | null;
 }
 
 const LOOK =
@@ -17,6 +17,7 @@ const LOOK =
 
 /** One blank inside a text. */
 export function BlankField({ label, blank, isFromBank, text, onText, outcome }: BlankFieldProps) {
+  if (outcome?.isUnknown) return <span className={classNames(LOOK, 'border-sky bg-sky-soft')}>{outcome.right}</span>;
   if (outcome) {
     return (
       <span className={classNames(LOOK, outcome.isRight ? 'border-leaf bg-leaf-soft' : 'border-berry bg-berry-soft')}>

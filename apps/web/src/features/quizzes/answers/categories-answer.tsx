@@ -9,7 +9,13 @@ import { AssignmentList } from './assignment-list.tsx';
 const SIDE_BY_SIDE = 3;
 
 /** Each thing into its category: side by side while there are few, from a list when there are many. */
-export function CategoriesAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'categories'>) {
+export function CategoriesAnswer({
+  question,
+  answer,
+  onAnswer,
+  answerKey,
+  isUnknown = false,
+}: AnswerProps<'categories'>) {
   const { categories, items } = question;
   const placed = items.map((_, i) => answer?.placed[i] ?? null);
   const place = (item: number, category: string) =>
@@ -29,7 +35,8 @@ export function CategoriesAnswer({ question, answer, onAnswer, answerKey }: Answ
           <Select label={categoryOf(plainText(text))} isLabelHidden {...chosen} />
         );
       }}
-      nothing="Nowhere"
+      nothing={t`Nowhere`}
+      isUnknown={isUnknown}
       right={answerKey?.placed ?? null}
     />
   );

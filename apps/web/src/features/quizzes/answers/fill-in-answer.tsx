@@ -6,7 +6,13 @@ import type { AnswerProps } from './answer-props.ts';
 import { BlankField } from './blank-field.tsx';
 
 /** A text with blanks: typed, chosen from a list, or filled from a bank of words. */
-export function FillInAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'fill_in_the_blank'>) {
+export function FillInAnswer({
+  question,
+  answer,
+  onAnswer,
+  answerKey,
+  isUnknown = false,
+}: AnswerProps<'fill_in_the_blank'>) {
   const { pieces, blanks, bank } = question;
   const texts = blanks.map((_, i) => answer?.blanks[i] ?? '');
   const write = (i: number, text: string) => onAnswer({ type: 'fill_in_the_blank', blanks: texts.with(i, text) });
@@ -26,7 +32,7 @@ export function FillInAnswer({ question, answer, onAnswer, answerKey }: AnswerPr
                 isFromBank={isFromBank(i)}
                 text={texts[i]!}
                 onText={(text) => write(i, text)}
-                outcome={answerKey && { isRight: answerKey.right[i]!, right: answerKey.accept[i]![0]! }}
+                outcome={answerKey && { isRight: answerKey.right[i]!, isUnknown, right: answerKey.accept[i]![0]! }}
               />
             )}
           </Fragment>

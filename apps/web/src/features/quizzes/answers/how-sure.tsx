@@ -41,9 +41,11 @@ export function HowSure({ value, onChange, isAnswered = false, isMarked = false 
         onChange={onChange}
         isWide
       />
-      {!isMarked && (
-        <p className="mt-2 text-xs text-ink-2">{t`No points hang on it. It sets when we ask you again.`}</p>
-      )}
+      <p className="mt-2 text-xs text-ink-2">
+        {isMarked
+          ? t`Here it counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.`
+          : t`It changes no points. The surer you are, the later we ask again.`}
+      </p>
     </div>
   );
 }

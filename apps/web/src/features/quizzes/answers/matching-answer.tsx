@@ -5,7 +5,7 @@ import type { AnswerProps } from './answer-props.ts';
 import { AssignmentList } from './assignment-list.tsx';
 
 /** For each thing on the left its partner. */
-export function MatchingAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'matching'>) {
+export function MatchingAnswer({ question, answer, onAnswer, answerKey, isUnknown = false }: AnswerProps<'matching'>) {
   const { lefts, rights } = question;
   const chosen = lefts.map((_, i) => answer?.rights[i] ?? null);
   const choose = (left: number, right: string) =>
@@ -27,6 +27,7 @@ export function MatchingAnswer({ question, answer, onAnswer, answerKey }: Answer
         />
       )}
       nothing={t`Nothing chosen`}
+      isUnknown={isUnknown}
       right={answerKey?.rights.map(String) ?? null}
     />
   );

@@ -5,8 +5,9 @@ import { OrderList } from '#ui/arrange/order-list.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
 /** Things to bring into order. */
-export function OrderingAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'ordering'>) {
-  const order = answer?.order ?? question.items.map(({ id }) => id);
+export function OrderingAnswer({ question, answer, onAnswer, answerKey, isUnknown = false }: AnswerProps<'ordering'>) {
+  const isShown = answerKey !== null && isUnknown;
+  const order = isShown ? answerKey.order : (answer?.order ?? question.items.map(({ id }) => id));
   const textOf = (id: number) => question.items.find((item) => item.id === id)?.text ?? '';
   const items = order.map((id, at) => {
     const isRight = answerKey?.order[at] === id;
@@ -16,17 +17,17 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
       content: (
         <>
           <ContentText text={textOf(id)} />
-          {answerKey && !isRight && (
+          {answerKey && !isShown && !isRight && (
             <small className="block text-sm font-normal text-ink-2">{belongsAt(answerKey.order.indexOf(id) + 1)}</small>
           )}
         </>
       ),
-      ...(answerKey && judged(isRight)),
+      ...(isShown ? { look: 'shown' as const } : answerKey && judged(isRight)),
     };
   });
   return (
     <OrderList
-      label={t`Your order`}
+      label={isShown ? t`Right order` : t`Your order`}
       items={items}
       onOrder={(ids) => onAnswer({ type: 'ordering', order: ids.map(Number) })}
       isFixed={answerKey !== null}

@@ -12,6 +12,7 @@ import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Stat } from '#ui/progress/stat.tsx';
 import { StatStrip } from '#ui/progress/stat-strip.tsx';
+import { practiceWords } from '../practice-words.ts';
 import { whenWords } from '../when-words.ts';
 
 interface CoverPageProps {
@@ -49,7 +50,7 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
             icon: <ListChecks aria-hidden="true" />,
             words: plural(questions, { one: '# question', other: '# questions' }),
           },
-          { key: 'pass', icon: <Target aria-hidden="true" />, words: t`Pass mark ${passMark}` },
+          { key: 'pass', icon: <Target aria-hidden="true" />, words: t`Pass mark ${passMark} of 100` },
           {
             key: 'time',
             icon: <Clock aria-hidden="true" />,
@@ -66,6 +67,11 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
           )
         }
       />
+      {cover.open_before > 0 && !last && (
+        <Callout kind="info" title={openWords(cover.open_before)}>
+          {t`You can take it now all the same, and again later.`}
+        </Callout>
+      )}
       <FormError>{error}</FormError>
       <div className="grid gap-4">
         {(cover.introduction ?? cover.summary) && (
@@ -90,7 +96,7 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
             <Button to={resultsPath}>{t`See your last results`}</Button>
             {missed > 0 && (
               <Button isPending={isStarting} onClick={() => onStart('missed')}>
-                <RotateCcw className="size-4.5" aria-hidden="true" /> {t`Practise the ${missed} missed`}
+                <RotateCcw className="size-4.5" aria-hidden="true" /> {practiceWords(missed)}
               </Button>
             )}
           </div>
@@ -160,6 +166,8 @@ function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+const openWords = (open: number) =>
+  t`${plural(open, { one: 'One item before it is still open.', other: '# items before it are still open.' })}`;
 const ofWords = (total: number) => t`of ${total}`;
 const opensWords = (when: string) => t`The next attempt opens ${when}.`;
 

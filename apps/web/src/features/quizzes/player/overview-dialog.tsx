@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
-import { isDealtWith, type QuizState } from './quiz-state.ts';
+import { isDealtWith, outcomeOf, type QuizState } from './quiz-state.ts';
 
 interface OverviewDialogProps {
   isOpen: boolean;
@@ -42,8 +42,8 @@ export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onG
     >
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
         {state.questions.map((each, i) => {
-          const { question, verdict, is_flagged: isFlagged } = each;
-          const look = verdict ? (verdict.is_right ? 'right' : 'wrong') : isDealtWith(each) ? 'answered' : 'open';
+          const { question, is_flagged: isFlagged } = each;
+          const look = outcomeOf(each) ?? (isDealtWith(each) ? 'answered' : 'open');
           return (
             <li key={question.id}>
               <button
@@ -83,14 +83,18 @@ const questionWords = (number: number, state: string, isFlagged: boolean) =>
 
 const WORDS = {
   right: msg({ message: 'right', context: 'question' }),
+  part: msg({ message: 'partly right', context: 'question' }),
   wrong: msg({ message: 'wrong', context: 'question' }),
+  unknown: msg({ message: 'not known', context: 'question' }),
   answered: msg({ message: 'answered', context: 'question' }),
   open: msg({ message: 'open', context: 'question' }),
 };
 
 const LOOKS = {
   right: 'border-leaf bg-leaf-soft text-leaf-ink',
+  part: 'border-snap bg-snap-soft text-snap-ink',
   wrong: 'border-berry bg-berry-soft text-berry-ink',
+  unknown: 'border-sky bg-sky-soft text-sky-ink',
   answered: 'border-line-strong bg-surface-2',
   open: 'border-line bg-surface text-ink-2',
 };

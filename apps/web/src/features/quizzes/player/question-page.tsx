@@ -33,6 +33,8 @@ interface QuestionPageProps {
   isChecking: boolean;
   onSure: (certainty: Certainty) => void;
   onFlag: (isFlagged: boolean) => void;
+  /** The answer is given and waits for the connection. */
+  isKept?: boolean;
   /** The verdict, once there is one. */
   children?: ReactNode;
 }
@@ -49,6 +51,7 @@ export function QuestionPage({
   isChecking,
   onSure,
   onFlag,
+  isKept = false,
   children,
 }: QuestionPageProps) {
   const {
@@ -61,6 +64,7 @@ export function QuestionPage({
     verdict,
   } = current;
   const number = at + 1;
+  const isOver = isFinal || isKept;
   const hint = HINTS[question.type];
   return (
     <section
@@ -81,13 +85,8 @@ export function QuestionPage({
           {isFlagged ? t`Flagged` : t`Flag`}
         </Button>
       </div>
-      <QuestionPrompt
-        id="question"
-        ref={headingRef}
-        question={question}
-        hint={isFinal || !hint ? null : i18n._(hint)}
-      />
-      <div className="mt-6">
+      <QuestionPrompt id="question" ref={headingRef} question={question} hint={isOver || !hint ? null : i18n._(hint)} />
+      <div className="mt-6" inert={isKept}>
         <AnswerPart
           key={question.id}
           question={question}
@@ -95,9 +94,10 @@ export function QuestionPage({
           onAnswer={onAnswer}
           answerKey={verdict?.key ?? null}
           isRight={verdict?.is_right ?? null}
+          isUnknown={isUnknown}
         />
       </div>
-      {!isFinal &&
+      {!isOver &&
         (settings.feedback === 'each' ? (
           <UnknownButton
             detail={t`No guess needed. You'll see the answer.`}
@@ -107,7 +107,7 @@ export function QuestionPage({
         ) : (
           <UnknownButton detail={t`No guess needed.`} isChosen={isUnknown} onPress={onUnknown} />
         ))}
-      {!isFinal && !isUnknown && settings.certainty !== 'off' && (
+      {!isOver && !isUnknown && settings.certainty !== 'off' && (
         <HowSure
           value={certainty}
           onChange={onSure}

@@ -22,19 +22,23 @@ interface QuizBarProps {
   onBack: (() => void) | null;
   /** The way past this question. */
   pass: { label: string; onPress: () => void } | null;
+  /** The page says already that the answer waits on this device. */
+  isKept: boolean;
 }
 
 /** Stays within the thumb's reach: whether all is saved, and the one next step. */
-export function QuizBar({ main, onBack, pass }: QuizBarProps) {
+export function QuizBar({ main, onBack, pass, isKept }: QuizBarProps) {
   const { icon, words } = SAVING[useSavingState(ANSWER_KIND)];
   return (
     <BottomBar
       width="quiz"
       lead={
-        <span role="status" className="flex items-center gap-2 text-ink-2">
-          {icon}
-          <span className="max-sm:sr-only">{i18n._(words)}</span>
-        </span>
+        !isKept && (
+          <span role="status" className="flex items-center gap-2 text-ink-2">
+            {icon}
+            <span className="max-sm:sr-only">{i18n._(words)}</span>
+          </span>
+        )
       }
       action={
         <div className="flex items-center gap-1 sm:gap-2 max-sm:*:last:flex-1">

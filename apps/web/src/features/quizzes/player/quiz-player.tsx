@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { AnswerChange, Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import type { AttemptScope } from '../seat.ts';
 import { digitAnswer } from './digit-answer.ts';
@@ -39,7 +40,7 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
   );
   useChoiceKeys({
     onDigit(index) {
-      const answer = current.is_final ? undefined : digitAnswer(question, current.answer, index);
+      const answer = current.is_final || quiz.isKept ? undefined : digitAnswer(question, current.answer, index);
       if (answer) quiz.answer(answer);
     },
     onEnter: () => !main.isPending && !main.isDisabled && main.onPress(),
@@ -66,10 +67,13 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
           isChecking={quiz.isChecking}
           onSure={quiz.sure}
           onFlag={quiz.flag}
+          isKept={quiz.isKept}
         >
           <SpokenVerdict>
+            {quiz.isKept && <KeptAnswer />}
             {verdict && (
               <VerdictPanel
+                question={question}
                 verdict={verdict}
                 certainty={current.certainty}
                 isUnknown={current.is_unknown}
@@ -89,6 +93,7 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
         main={main}
         onBack={attempt.settings.feedback === 'end' && state.at > 0 ? () => quiz.go(state.at - 1) : null}
         pass={passOf(quiz, attempt)}
+        isKept={quiz.isKept}
       />
       <OverviewDialog
         isOpen={quiz.isOverviewOpen}
@@ -103,6 +108,17 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
   );
 }
 
+/** Instead of a verdict, without a connection. */
+function KeptAnswer() {
+  return (
+    <div className="mt-7">
+      <Callout kind="info" title={t`Saved on this device`}>
+        {t`It’s marked when the connection is back.`}
+      </Callout>
+    </div>
+  );
+}
+
 type Quiz = ReturnType<typeof useQuiz>;
 
 const isReadyToFinish = ({ state }: Quiz) => state.questions.every(isDealtWith);
@@ -113,7 +129,7 @@ function passOf(quiz: Quiz, { settings }: Attempt) {
   const { state, current } = quiz;
   if (settings.feedback === 'end')
     return isReadyToFinish(quiz) && !isAtEnd(quiz) ? { label: t`Next`, onPress: () => quiz.go(state.at + 1) } : null;
-  if (current.is_final) return null;
+  if (current.is_final || quiz.isKept) return null;
   const next = nextOpen(state);
   return { label: t`Skip`, onPress: () => (next === null ? quiz.setOverview(true) : quiz.go(next)) };
 }
@@ -122,7 +138,7 @@ function passOf(quiz: Quiz, { settings }: Attempt) {
 function mainAction(quiz: Quiz, { label, isReady, check }: ReturnType<typeof useCheck>, { settings }: Attempt) {
   const { state, current } = quiz;
   const next = nextOpen(state);
-  if (settings.feedback === 'each' && !current.is_final)
+  if (settings.feedback === 'each' && !current.is_final && !quiz.isKept)
     return { label, onPress: check, isPending: quiz.isChecking, isDisabled: !isReady };
   if (settings.feedback === 'each') {
     return next === null

@@ -25,7 +25,8 @@ const question = (id: string): AttemptQuestion => ({
   changed_at: null,
   verdict: null,
 });
-const state: QuizState = { questions: [question('one'), question('two')], at: 0 };
+const waiting: ReadonlySet<string> = new Set();
+const state: QuizState = { questions: [question('one'), question('two')], at: 0, waiting };
 const yes = { type: 'true_false', value: true } as const;
 
 test('‘I don’t know’ takes the place of an answer and of how sure one was, and an answer takes its place', () => {
@@ -101,13 +102,13 @@ const events = fc.oneof(
 );
 
 test('an answer that is final stays as it is, whatever comes; only its flag changes', () => {
-  const closed: QuizState = { questions: [at('a', 1, { ...final, answer: yes }), question('b')], at: 0 };
+  const closed: QuizState = { questions: [at('a', 1, { ...final, answer: yes }), question('b')], at: 0, waiting };
   fc.assert(fc.property(events, (event) => quizReducer(closed, event) === closed));
   expect(quizReducer(closed, { type: 'flagged', isFlagged: true }).questions[0]).toMatchObject({ is_flagged: true });
 });
 
 test('what happens to the question in view leaves the others alone', () => {
-  const here: QuizState = { questions: [question('a'), question('b')], at: 1 };
+  const here: QuizState = { questions: [question('a'), question('b')], at: 1, waiting };
   fc.assert(
     fc.property(fc.array(events), (happened) => {
       const after = happened.reduce(quizReducer, here);
@@ -170,19 +171,61 @@ test('each step says how its question stands', () => {
     question('d'),
     at('e', 1, { answer: yes }),
   ];
-  expect(segmentsOf({ questions, at: 4 })).toEqual([
+  expect(segmentsOf({ questions, at: 4, waiting })).toEqual([
     { id: 'a', isFlagged: false, state: 'right' },
     { id: 'b', isFlagged: false, state: 'wrong' },
     { id: 'c', isFlagged: true, state: 'answered' },
     { id: 'd', isFlagged: false, state: 'open' },
     { id: 'e', isFlagged: false, state: 'current' },
   ]);
-  expect(soFarOf({ questions, at: 0 })).toBe('1 of 2 right so far');
+  expect(soFarOf({ questions, at: 0, waiting })).toBe('1 of 2 right so far');
 });
 
 test('the next open question is the first behind this one, then from the beginning, never this one', () => {
   const questions = [question('a'), at('b', 1, final), question('c'), at('d', 1, final)];
-  expect([0, 1, 2, 3].map((index) => nextOpen({ questions, at: index }))).toEqual([2, 2, 0, 0]);
-  expect(nextOpen({ questions: [question('a'), at('b', 1, final)], at: 0 })).toBeNull();
-  expect(nextOpen({ questions: [at('a', 1, final)], at: 0 })).toBeNull();
+  expect([0, 1, 2, 3].map((index) => nextOpen({ questions, at: index, waiting }))).toEqual([2, 2, 0, 0]);
+  expect(nextOpen({ questions: [question('a'), at('b', 1, final)], at: 0, waiting })).toBeNull();
+  expect(nextOpen({ questions: [at('a', 1, final)], at: 0, waiting })).toBeNull();
+});
+
+test('who says that they don’t know is judged in no way, and what is half right is not wrong', () => {
+  const ofCredit = (credit: number) => ({ is_final: true, verdict: { is_right: credit === 1, credit } as Verdict });
+  const questions = [
+    at('a', 1, { ...ofCredit(0), is_unknown: true }),
+    at('b', 2, ofCredit(0.67)),
+    at('c', 3, ofCredit(0)),
+    at('d', null),
+  ];
+  expect(segmentsOf({ questions, at: 3, waiting }).map((segment) => segment.state)).toEqual([
+    'unknown',
+    'part',
+    'wrong',
+    'current',
+  ]);
+});
+
+test('an answer that waits for the connection stays as it was given, and one goes on to the next question', () => {
+  const answered = quizReducer(state, { type: 'answered', answer: yes });
+  const kept = quizReducer(answered, { type: 'kept', questionId: 'one', isUnknown: false });
+  const no = { type: 'true_false', value: false } as const;
+  expect(quizReducer(kept, { type: 'answered', answer: no }).questions[0]!.answer).toEqual(yes);
+  expect(nextOpen({ ...kept, at: 1 })).toBeNull();
+  const marked = { ...kept.questions[0]!, ...judged(true) };
+  expect(quizReducer(kept, { type: 'judged', question: marked }).waiting.size).toBe(0);
+});
+
+test('after a reload what was given without a connection still waits', () => {
+  const change = (isFinal: boolean): AnswerChange => ({
+    answer: yes,
+    certainty: null,
+    is_unknown: false,
+    is_final: isFinal,
+    changed_at: '2026-03-02T10:00:00.000Z',
+    seconds: 1,
+  });
+  const unsaved = new Map([
+    ['one', change(true)],
+    ['two', change(false)],
+  ]);
+  expect([...enterQuiz({ questions: state.questions as AttemptQuestion[] }, unsaved).waiting]).toEqual(['one']);
 });

@@ -8,6 +8,8 @@ export interface QuizState {
   readonly questions: readonly AttemptQuestion[];
   /** The question in view, from 0. */
   readonly at: number;
+  /** Questions whose answer is final and on this device only: it is marked once it can be sent. */
+  readonly waiting: ReadonlySet<string>;
 }
 
 export type QuizEvent =
@@ -16,6 +18,7 @@ export type QuizEvent =
   | { readonly type: 'sure'; readonly certainty: Certainty }
   | { readonly type: 'flagged'; readonly isFlagged: boolean }
   | { readonly type: 'judged'; readonly question: AttemptQuestion }
+  | { readonly type: 'kept'; readonly questionId: string; readonly isUnknown: boolean }
   | { readonly type: 'went'; readonly to: number };
 
 /** The attempt as it is kept, with what this device has not sent yet, at the question where it was left. */
@@ -24,7 +27,9 @@ export function enterQuiz(
   unsaved: ReadonlyMap<string, AnswerChange>,
 ): QuizState {
   const known = questions.map((question) => withUnsaved(question, unsaved.get(question.question.id)));
-  return { questions: known, at: whereToGoOn(known) };
+  const waiting = new Set([...unsaved].flatMap(([id, { is_final: isFinal }]) => (isFinal ? [id] : [])));
+  for (const { question, is_final: isFinal } of known) if (isFinal) waiting.delete(question.id);
+  return { questions: known, at: whereToGoOn(known), waiting };
 }
 
 function withUnsaved(question: AttemptQuestion, change: AnswerChange | undefined): AttemptQuestion {
@@ -45,6 +50,9 @@ export function whereToGoOn(questions: readonly AttemptQuestion[]): number {
 
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   const current = state.questions[state.at]!;
+  // An answer that is on its way stays as it was given.
+  const isKept = state.waiting.has(current.question.id);
+  if (isKept && (event.type === 'answered' || event.type === 'unknown' || event.type === 'sure')) return state;
   switch (event.type) {
     case 'answered':
       return current.is_final ? state : change(state, { ...current, answer: event.answer, is_unknown: false });
@@ -63,6 +71,17 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
         questions: state.questions.map((each) =>
           each.question.id === event.question.question.id ? event.question : each,
         ),
+        waiting: new Set([...state.waiting].filter((id) => id !== event.question.question.id)),
+      };
+    case 'kept':
+      return {
+        ...state,
+        questions: state.questions.map((each) =>
+          each.question.id === event.questionId && event.isUnknown
+            ? { ...each, answer: null, certainty: null, is_unknown: true }
+            : each,
+        ),
+        waiting: new Set([...state.waiting, event.questionId]),
       };
     case 'went':
       return { ...state, at: Math.min(state.questions.length - 1, Math.max(0, event.to)) };
@@ -116,11 +135,21 @@ export function openPartsOf(answer: Answer | null): number {
   }
 }
 
+/** What became of an answer; who says that they don't know is judged in no way. Null before there is a verdict. */
+export function outcomeOf({
+  verdict,
+  is_unknown: isUnknown,
+}: Pick<AttemptQuestion, 'verdict' | 'is_unknown'>): 'right' | 'part' | 'wrong' | 'unknown' | null {
+  if (!verdict) return null;
+  if (isUnknown) return 'unknown';
+  return verdict.is_right ? 'right' : verdict.credit > 0 ? 'part' : 'wrong';
+}
+
 export function segmentsOf({ questions, at }: QuizState): Segment[] {
   return questions.map((each, i) => {
-    const { question, verdict, is_flagged: isFlagged } = each;
+    const { question, is_flagged: isFlagged } = each;
     const open = i === at ? 'current' : isDealtWith(each) ? 'answered' : 'open';
-    return { id: question.id, isFlagged, state: verdict ? (verdict.is_right ? 'right' : 'wrong') : open };
+    return { id: question.id, isFlagged, state: outcomeOf(each) ?? open };
   });
 }
 
@@ -133,7 +162,8 @@ export function soFarOf({ questions }: QuizState): string {
 }
 
 /** The next question that is not final, after this one and then from the beginning; null when all are. */
-export function nextOpen({ questions, at }: QuizState): number | null {
+export function nextOpen({ questions, at, waiting }: QuizState): number | null {
   const order = [...questions.keys()].map((i) => (at + 1 + i) % questions.length);
-  return order.find((i) => i !== at && !questions[i]!.is_final) ?? null;
+  const isOpen = ({ is_final: isFinal, question }: AttemptQuestion) => !isFinal && !waiting.has(question.id);
+  return order.find((i) => i !== at && isOpen(questions[i]!)) ?? null;
 }

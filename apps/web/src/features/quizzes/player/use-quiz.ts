@@ -1,6 +1,12 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AnswerChange, Attempt, Certainty, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
+import type {
+  AnswerChange,
+  Attempt,
+  AttemptQuestion,
+  Certainty,
+  FinishedAttempt,
+} from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
@@ -8,7 +14,7 @@ import { ApiError, hasCode } from '#platform/http/api-error.ts';
 import { preloadAnswer } from '../answers/answer-part.tsx';
 import type { Refusal } from '#platform/outbox/outbox-kind.ts';
 import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
-import { flushAnswers, onRefused, ownerOf, queueAnswer, sendFinal } from '../saving/answer-outbox.ts';
+import { flushAnswers, onMarked, onRefused, ownerOf, queueAnswer, sendFinal } from '../saving/answer-outbox.ts';
 import { followClock } from '../saving/server-clock.ts';
 import type { AttemptScope } from '../seat.ts';
 import { enterQuiz, quizReducer } from './quiz-state.ts';
@@ -24,8 +30,8 @@ interface UseQuiz {
 }
 
 const OUT_OF_REACH = msg`There's no connection. Your answers are safe on this device; try again when it's back.`;
-const sentence = (error: unknown) =>
-  error instanceof ApiError && error.status !== 0 ? error.message : i18n._(OUT_OF_REACH);
+const isOutOfReach = (error: unknown) => !(error instanceof ApiError) || error.status === 0;
+const sentence = (error: unknown) => (isOutOfReach(error) ? i18n._(OUT_OF_REACH) : (error as ApiError).message);
 
 /**
  * An attempt being taken: every change is kept on this device at once, and at the server as soon as it can be
@@ -48,6 +54,7 @@ export function useQuiz({ seat, attempt, unsaved, onFinished }: UseQuiz) {
   useRefusals(attempt.id, ({ code, status, message }) =>
     code === 'attempt_finished' || status === 404 ? onFinished(null) : setError(message),
   );
+  useMarked(attempt.id, (question) => dispatch({ type: 'judged', question }));
   useFocusOnQuestion(headingRef, questionId);
   usePreloaded(attempt);
 
@@ -68,12 +75,15 @@ export function useQuiz({ seat, attempt, unsaved, onFinished }: UseQuiz) {
   const judge = async (given: Partial<AnswerChange>) => {
     setChecking(true);
     setError(null);
+    const pending = { seat, attemptId: attempt.id, questionId, change: changeOf({ ...given, is_final: true }) };
     try {
-      const change = changeOf({ ...given, is_final: true });
-      const { question } = await sendFinal(owner, { seat, attemptId: attempt.id, questionId, change });
+      const { question } = await sendFinal(owner, pending);
       dispatch({ type: 'judged', question });
     } catch (failure) {
-      failed(failure);
+      if (!isOutOfReach(failure)) return failed(failure);
+      // It stays as it was given, and is marked once there is a connection.
+      dispatch({ type: 'kept', questionId, isUnknown: given.is_unknown ?? false });
+      await queueAnswer(owner, pending);
     } finally {
       setChecking(false);
     }
@@ -82,6 +92,8 @@ export function useQuiz({ seat, attempt, unsaved, onFinished }: UseQuiz) {
   return {
     state,
     current,
+    /** The answer in view is given and waits for the connection. */
+    isKept: state.waiting.has(questionId),
     clock,
     error,
     headingRef,
@@ -133,6 +145,12 @@ export function useQuiz({ seat, attempt, unsaved, onFinished }: UseQuiz) {
 function useRefusals(attemptId: string, onRefusal: (refusal: Refusal) => void): void {
   const tell = useEffectEvent(onRefusal);
   useEffect(() => onRefused((id, refusal) => id === attemptId && tell(refusal)), [attemptId]);
+}
+
+/** Listens for answers that waited on this device and were marked. */
+function useMarked(attemptId: string, onMark: (question: AttemptQuestion) => void): void {
+  const tell = useEffectEvent(onMark);
+  useEffect(() => onMarked((id, question) => id === attemptId && tell(question)), [attemptId]);
 }
 
 /** What the questions to come need is loaded before the connection may be lost. */

@@ -1,15 +1,18 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { ShownQuestion } from '@snapwell/contract/quizzes/question-types';
 import { BookOpen, Flag } from 'lucide-react';
 import { formatPercent } from '#platform/locale/format.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
+import { RightText } from '../answers/ordered-text.tsx';
 import { dayWords } from '../when-words.ts';
 
 interface VerdictPanelProps {
+  question: ShownQuestion;
   verdict: Verdict;
   certainty: Certainty | null;
   /** The learner said that they don't know. */
@@ -38,6 +41,7 @@ const LOOKS = {
 
 /** What became of an answer: right or not, why, and where to read more. */
 export function VerdictPanel({
+  question,
   verdict,
   certainty,
   isUnknown,
@@ -59,10 +63,11 @@ export function VerdictPanel({
         {isPaid && <SnapPoints points={pointsEach} isGain size="lg" />}
         {!isPaid && soFar && <p className="figure flex-none pt-1 text-sm text-ink-2">{soFar}</p>}
       </div>
-      {!isRight && (
-        <p className="font-semibold">
-          {t`Right answer:`} <ContentText text={verdict.right_text} />
-        </p>
+      {/* An order that is not known stands right above already. */}
+      {!isRight && !(isUnknown && question.type === 'ordering') && (
+        <div className="font-semibold">
+          {t`Right answer:`} <RightText question={question} answerKey={verdict.key} text={verdict.right_text} />
+        </div>
       )}
       {verdict.reason && (
         <p>

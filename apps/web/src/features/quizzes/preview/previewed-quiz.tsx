@@ -97,17 +97,19 @@ function AskedQuestion({ asked, findPicture, hasVerdict, isLast, onDone }: Asked
   const { credit } = rules.mark(question, kept, findPicture);
   const key = isFinal ? rules.reveal(question, arrangement, kept) : null;
   const isBlank = rules.isBlank(question, kept);
+  const shown = rules.show(question, arrangement, findPicture);
   const goOn = () => (isFinal || !hasVerdict ? onDone(credit) : setFinal(true));
   return (
     <section aria-labelledby="previewed-question">
-      <QuestionPrompt id="previewed-question" question={rules.show(question, arrangement, findPicture)} />
+      <QuestionPrompt id="previewed-question" question={shown} />
       <div className="mt-5">
         <AnswerPart
-          question={rules.show(question, arrangement, findPicture)}
+          question={shown}
           answer={answer}
           onAnswer={setAnswer}
           answerKey={key}
           isRight={isFinal ? credit === 1 : null}
+          isUnknown={isFinal && isBlank}
         />
       </div>
       {!isFinal && (
@@ -122,6 +124,7 @@ function AskedQuestion({ asked, findPicture, hasVerdict, isLast, onDone }: Asked
       )}
       {key && (
         <VerdictPanel
+          question={shown}
           verdict={{
             credit,
             is_right: credit === 1,

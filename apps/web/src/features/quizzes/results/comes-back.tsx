@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
-import { formatDate } from '#platform/locale/format.ts';
+import { formatDay } from '#platform/locale/format.ts';
+import { personDay } from '#platform/locale/person-day.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { daysUntil } from '../when-words.ts';
-import { questionIn } from './threads.ts';
 
 type Row = QuizResults['questions'][number];
 
@@ -25,8 +25,8 @@ export function ComesBack({ questions, reviewsPath }: ComesBackProps) {
   if (stops.length === 0) return null;
   return (
     <section aria-labelledby="comes-back">
-      <SectionHead id="comes-back" title={t`What comes back, and when`} lead={t`Just before you would forget it`}>
-        <span className="max-sm:hidden">
+      <SectionHead id="comes-back" title={t`What comes back, and when`} lead={comesLead(questions)}>
+        <span className="max-sm:hidden print:hidden">
           <TextLink to={reviewsPath}>{t`Reviews`}</TextLink>
         </span>
       </SectionHead>
@@ -56,7 +56,7 @@ export function ComesBack({ questions, reviewsPath }: ComesBackProps) {
             {days > 0 && <p className="text-xs text-ink-3">{dateWords(rows[0]!)}</p>}
             <p className="mt-0.5 line-clamp-2 text-sm text-ink-2">
               {rows.length === 1 ? (
-                <ContentText text={questionIn(rows[0]!.question.prompt)} />
+                <ContentText text={rows[0]!.question.prompt.split('\n')[0]!} />
               ) : (
                 plural(rows.length, { one: '# question', other: '# questions' })
               )}
@@ -64,7 +64,7 @@ export function ComesBack({ questions, reviewsPath }: ComesBackProps) {
           </li>
         ))}
       </ol>
-      <span className="sm:hidden">
+      <span className="sm:hidden print:hidden">
         <TextLink to={reviewsPath}>{t`Reviews`}</TextLink>
       </span>
     </section>
@@ -101,10 +101,18 @@ function stopWords(days: number): string {
 }
 
 const dateWords = ({ verdict }: Row) =>
-  formatDate(new Date(verdict.comes_back_at!), { weekday: 'short', day: 'numeric', month: 'short' });
+  formatDay(personDay(new Date(verdict.comes_back_at!)), { weekday: 'short', day: 'numeric', month: 'short' });
 
-function dotOf({ verdict, change }: Row): string {
+/** What was never known can't be forgotten. */
+const comesLead = (questions: readonly Row[]) =>
+  questions.some(({ verdict }) => verdict.comes_back_at !== null && verdict.is_right)
+    ? t`What you missed soon, what you knew before you'd forget it`
+    : t`What you missed is asked again soon`;
+
+function dotOf({ verdict, change, is_unknown: isUnknown }: Row): string {
   if (change === 'slipped') return 'border-3 border-dashed border-ember bg-paper';
+  if (isUnknown) return 'border-[7px] border-sky bg-paper';
+  if (!verdict.is_right && verdict.credit > 0) return 'border-[7px] border-snap bg-paper';
   if (!verdict.is_right) return 'border-[7px] border-berry bg-paper';
   return change === 'put_right' ? 'bg-leaf' : 'border-3 border-ink-3 bg-paper';
 }

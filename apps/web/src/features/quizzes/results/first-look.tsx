@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { Chip } from '#ui/action/chip.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
+import { RightText } from '../answers/ordered-text.tsx';
 
 type Questions = QuizResults['questions'];
 
@@ -49,9 +50,9 @@ export function FirstAnswers({ questions }: { questions: Questions }) {
                   </Chip>
                 )}
               </p>
-              <p className="mt-0.5 font-display text-lg leading-snug font-bold whitespace-pre-line text-leaf-ink wrap-anywhere">
-                <ContentText text={verdict.right_text} />
-              </p>
+              <div className="mt-0.5 font-display text-lg leading-snug font-bold whitespace-pre-line text-leaf-ink wrap-anywhere">
+                <RightText question={question} answerKey={verdict.key} text={verdict.right_text} />
+              </div>
               {verdict.explanation && (
                 <p className="mt-1 max-w-[65ch] whitespace-pre-line text-ink-2">
                   <ContentText text={verdict.explanation} isPassage />

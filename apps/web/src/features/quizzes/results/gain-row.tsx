@@ -5,14 +5,14 @@ import { Spark } from '#ui/cover/drawings/spark.tsx';
 import { gainWords } from './result-words.ts';
 
 interface GainRowProps {
-  points: number;
+  results: QuizResults;
   open: NonNullable<QuizResults['points_open']>;
-  isFirst: boolean;
 }
 
 /** What the attempt paid, why, and what is still to be had. Where nothing was paid nothing shines. */
-export function GainRow({ points, open, isFirst }: GainRowProps) {
-  const { why, left } = gainWords({ points, open, isFirst });
+export function GainRow({ results, open }: GainRowProps) {
+  const { attempt, points_gained: points, points_each: each, since_last: last } = results;
+  const { why, left } = gainWords({ points, each, attempt, open, isFirst: last === null });
   return (
     <section aria-label={t`Points gained`} className="mt-5 flex items-start gap-3 text-ink-2">
       {points > 0 ? (

@@ -24,7 +24,7 @@ test('who was sure of what is only half right reads that, too', () => {
 
 test('who was not sure of what is half right is told how much of it is right', () => {
   show(resultRow({ certainty: 'guess' }, { credit: 0.5 }));
-  expect(screen.getByText('50%')).toBeDefined();
+  expect(screen.getByText('Partly right: 50%')).toBeDefined();
   expect(screen.queryByText('Sure, but not all right')).toBeNull();
 });
 
@@ -37,4 +37,27 @@ test('‘I don’t know’ is shown as what it is, and not as a mistake', () => 
 test('an example that is the learner’s own answer is not shown beside it', () => {
   show(resultRow({}, { credit: 0.4, answer_text: 'A light', right_text: 'A light' }));
   expect(screen.getAllByText('A light')).toHaveLength(1);
+});
+
+test('an order is read one below the other, and a right answer says that it is right', () => {
+  const items = ['Look', 'Ask', 'Write'].map((text, id) => ({ id, text }));
+  show(
+    resultRow(
+      {
+        question: { id: 'q', type: 'ordering', prompt: 'In order.', image: null, difficulty: 'medium', items },
+        answer: { type: 'ordering', order: [2, 0, 1] },
+      },
+      { key: { type: 'ordering', order: [0, 1, 2] }, answer_text: 'x', right_text: 'Look → Ask → Write' },
+    ),
+  );
+  const listOf = (term: string) =>
+    [...screen.getByText(term).parentElement!.querySelectorAll('ol li')].map(({ textContent }) => textContent);
+  expect(listOf('Your answer')).toEqual(['Write', 'Look', 'Ask']);
+  expect(listOf('Right answer')).toEqual(['Look', 'Ask', 'Write']);
+  expect(screen.queryByText(/→/)).toBeNull();
+});
+
+test('of a right answer it is said beside it', () => {
+  show(resultRow({ certainty: null }, { is_right: true, credit: 1, answer_text: 'True' }));
+  expect(screen.getByText('Your answer, right')).toBeDefined();
 });

@@ -8,6 +8,7 @@ import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { dayWords } from '../when-words.ts';
+import { AnswerText, RightText } from '../answers/ordered-text.tsx';
 import { WorkedNumbers } from '../answers/numbers/calculated-answer.tsx';
 import { isSureAndWrong } from './sure-and-wrong.tsx';
 import { whyChosen } from './why-chosen.ts';
@@ -33,7 +34,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
   return (
     <li className="border-b border-line last:border-0">
       <details open={isOpen} data-question={question.id} className="group">
-        <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[32px_minmax(0,1fr)_20px] items-center gap-x-3.5 gap-y-1 px-4 py-3 font-[550] sm:grid-cols-[32px_minmax(0,1fr)_auto_20px] sm:px-5 [&::-webkit-details-marker]:hidden">
+        <summary className="grid min-h-16 print:min-h-0 cursor-pointer list-none grid-cols-[32px_minmax(0,1fr)_20px] items-center gap-x-3.5 gap-y-1 px-4 py-3 font-[550] sm:grid-cols-[32px_minmax(0,1fr)_auto_20px] sm:px-5 [&::-webkit-details-marker]:hidden">
           <span className={classNames('grid size-8 place-items-center rounded-[10px]', look)}>
             <Sign className="size-4.5" strokeWidth={2.5} aria-hidden="true" />
             <span className="sr-only">{word}</span>
@@ -43,18 +44,27 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
           </span>
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
             {isUnknown && <Chip tone="sky">{t`You said ‘I don’t know’`}</Chip>}
-            {isPart && <Chip tone="snap">{formatPercent(credit)}</Chip>}
+            {isPart && <Chip tone="snap">{partWords(formatPercent(credit))}</Chip>}
             {isSureAndWrong(row) && <Chip tone="berry">{isPart ? t`Sure, but not all right` : t`Sure and wrong`}</Chip>}
             {change && <Chip tone={CHANGES[change].tone}>{i18n._(CHANGES[change].words)}</Chip>}
           </span>
-          <ChevronDown className="size-5 text-ink-2 transition-transform group-open:rotate-180" aria-hidden="true" />
+          <ChevronDown
+            className="size-5 text-ink-2 transition-transform group-open:rotate-180 print:hidden"
+            aria-hidden="true"
+          />
         </summary>
-        <div className="grid gap-3.5 px-4 pb-5 sm:pr-11 sm:pl-[66px]">
+        <div className="grid gap-3.5 px-4 pb-5 sm:pr-11 sm:pl-[66px] print:gap-1 print:pb-2 print:text-sm">
           <dl className="grid gap-3 sm:grid-cols-2">
-            <div className="rounded-md bg-surface-2 px-4 py-3">
-              <dt className="text-xs font-semibold text-ink-2">{t`Your answer`}</dt>
+            <div className={classNames('rounded-md px-4 py-3 print:p-0', isRight ? 'bg-leaf-soft' : 'bg-surface-2')}>
+              <dt className={classNames('text-xs font-semibold', isRight ? 'text-leaf-ink' : 'text-ink-2')}>
+                {isRight ? t`Your answer, right` : t`Your answer`}
+              </dt>
               <dd className="whitespace-pre-line">
-                <ContentText text={verdict.answer_text ?? (isUnknown ? t`I don’t know` : t`Left out`)} />
+                <AnswerText
+                  question={question}
+                  answer={answer}
+                  text={verdict.answer_text ?? (isUnknown ? t`I don’t know` : t`Left out`)}
+                />
               </dd>
               {whyChosen(answer, verdict.key).map((why) => (
                 <dd key={why} className="mt-1 text-sm whitespace-pre-line text-ink-2">
@@ -63,12 +73,12 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
               ))}
             </div>
             {!isRight && verdict.right_text !== verdict.answer_text && (
-              <div className="rounded-md bg-leaf-soft px-4 py-3">
+              <div className="rounded-md bg-leaf-soft px-4 py-3 print:p-0">
                 <dt className="text-xs font-semibold text-leaf-ink">
                   {question.type === 'short_text' ? t`For example` : t`Right answer`}
                 </dt>
                 <dd className="whitespace-pre-line">
-                  <ContentText text={verdict.right_text} />
+                  <RightText question={question} answerKey={verdict.key} text={verdict.right_text} />
                 </dd>
               </div>
             )}
@@ -100,6 +110,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
   );
 }
 
+const partWords = (share: string) => t`Partly right: ${share}`;
 const readTitle = (title: string) => t`Read ‘${title}’`;
 const comesBack = (day: string) => t`Comes back ${day}.`;
 

@@ -1,12 +1,14 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { expect, test } from 'vitest';
-import { gainWords, resultHeadline, resultSentence } from './result-words.ts';
+import { resultRow } from './result-row.factory.ts';
+import { countWords, gainWords, resultHeadline, resultSentence } from './result-words.ts';
 
 const resultsOf = (attempt: Partial<QuizResults['attempt']>) =>
   ({
     attempt: { mode: 'full', total_questions: 6, correct_answers: 5, score: 90, is_passed: true, ...attempt },
     since_last: null,
-  }) as QuizResults;
+    questions: [],
+  }) as unknown as QuizResults;
 
 test('the headline of a passed attempt says more than its chip', () => {
   expect(resultHeadline(resultsOf({}))).toBe('Five of six right.');
@@ -41,15 +43,18 @@ test('a first attempt without a right answer is a first look', () => {
   );
 });
 
+const attempt = { correct_answers: 2, total_questions: 7 };
+const paid = { each: 10, attempt, isFirst: true };
+
 test.each([
   [
     'a first attempt without points says what is waiting',
-    { points: 0, open: { answers: 50, perfect: 50 }, isFirst: true },
+    { ...paid, points: 0, open: { answers: 50, perfect: 50 } },
     { why: 'No points this time.', left: '50 are waiting for right answers, and 50 more for a perfect score.' },
   ],
   [
     'a later attempt without points says that the best one stands',
-    { points: 0, open: { answers: 10, perfect: 50 }, isFirst: false },
+    { ...paid, points: 0, open: { answers: 10, perfect: 50 }, isFirst: false },
     {
       why: 'No new points: your best attempt still stands.',
       left: '10 are waiting for right answers, and 50 more for a perfect score.',
@@ -57,14 +62,43 @@ test.each([
   ],
   [
     'an attempt that paid all says so',
-    { points: 160, open: { answers: 0, perfect: 0 }, isFirst: true },
-    { why: 'For each right answer.', left: "You've earned every point in this quiz." },
+    {
+      ...paid,
+      points: 160,
+      attempt: { correct_answers: 11, total_questions: 11 },
+      open: { answers: 0, perfect: 0 },
+    },
+    { why: '10 for each right answer, and 50 for a perfect score.', left: "You've earned every point in this quiz." },
   ],
   [
-    'where only a perfect score is left, that is said',
-    { points: 10, open: { answers: 0, perfect: 50 }, isFirst: false },
-    { why: 'For each answer you improved.', left: '50 once for a perfect score.' },
+    'a first attempt says how the sum comes about',
+    { ...paid, points: 20, open: { answers: 50, perfect: 50 } },
+    { why: 'For 2 right answers, 10 each.', left: '50 points left to earn here, plus 50 for a perfect score.' },
+  ],
+  [
+    'a later attempt counts what is better than before',
+    { ...paid, points: 10, isFirst: false, open: { answers: 0, perfect: 50 } },
+    { why: 'For 1 more right answer than before.', left: '50 once for a perfect score.' },
+  ],
+  [
+    'what does not add up any more, by other rules, is not counted',
+    { ...paid, points: 30, open: { answers: 50, perfect: 0 } },
+    { why: 'For each right answer.', left: '50 points left to earn here.' },
   ],
 ])('%s', (_, gain, words) => {
   expect(gainWords(gain)).toEqual(words);
+});
+
+test('what is partly right is neither right nor missed, wherever it is counted', () => {
+  const verdictOf = (credit: number) => resultRow({}, { credit, is_right: credit === 1 });
+  const results = {
+    ...resultsOf({ score: 38, correct_answers: 2, total_questions: 7, is_passed: false }),
+    questions: [1, 1, 0.67, 0, 0, 0, 0].map(verdictOf),
+    reviews: { count: 5, first_at: '2026-11-28T08:00:00Z' },
+  };
+  expect(countWords(results)).toBe('2 right, 1 partly, of 7');
+  expect(resultSentence(results)).toBe('You missed four, and had one partly right. They come back in your reviews.');
+  const without = { ...results, questions: [1, 1, 0, 0, 0, 0, 0].map(verdictOf) };
+  expect(countWords(without)).toBe('2 of 7 right');
+  expect(resultSentence(without)).toBe('You missed five. They come back in your reviews.');
 });

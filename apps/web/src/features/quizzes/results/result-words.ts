@@ -47,6 +47,20 @@ function thenWords(iso: string): string {
   return t({ message: `on ${day}`, context: 'past' });
 }
 
+/** How many answers were right, and how many partly: the same numbers on every part of a page. */
+export function countsOf({ questions, attempt }: Pick<QuizResults, 'questions' | 'attempt'>) {
+  const partly = questions.filter(({ verdict }) => !verdict.is_right && verdict.credit > 0).length;
+  const right = attempt.correct_answers;
+  return { right, partly, missed: attempt.total_questions - right - partly };
+}
+
+/** '2 of 7 right', '2 right, 1 partly, of 7'. */
+export function countWords(results: Pick<QuizResults, 'questions' | 'attempt'>): string {
+  const { right, partly } = countsOf(results);
+  const total = results.attempt.total_questions;
+  return partly > 0 ? t`${right} right, ${partly} partly, of ${total}` : t`${right} of ${total} right`;
+}
+
 /** What the result is, in a few words. */
 export function resultHeadline({ attempt, since_last: last }: QuizResults): string {
   if (attempt.correct_answers === attempt.total_questions) return t`Every one right.`;
@@ -79,22 +93,26 @@ export function resultHeadline({ attempt, since_last: last }: QuizResults): stri
 /** The same in a sentence, compared with last time. */
 export function resultSentence(results: QuizResults): string {
   const { attempt, quiz, since_last: last, reviews } = results;
-  const missed = attempt.total_questions - attempt.correct_answers;
+  const { missed, partly } = countsOf(results);
   if (isFirstLook(results)) return firstLookSentence(results);
   if (!last || attempt.mode !== 'full') {
-    if (missed === 0) return t`Nothing is left to put right.`;
-    const number = inWords(missed);
-    return reviews
-      ? plural(missed, {
-          one: `You missed ${number}. We'll bring it back before you forget.`,
-          other: `You missed ${number}. We'll bring them back before you forget.`,
-        })
-      : t`You missed ${number}.`;
+    if (missed + partly === 0) return t`Nothing is left to put right.`;
+    const back = reviews
+      ? plural(missed + partly, { one: 'It comes back in your reviews.', other: 'They come back in your reviews.' })
+      : null;
+    return [missedWords(missed, partly), back].filter(Boolean).join(' ');
   }
   const gap = quiz.pass_mark - attempt.score;
   const stillOpen =
     last.score >= quiz.pass_mark ? t`You've passed before, and that stays.` : t`${gap} more and you pass.`;
   return [comparedWith(attempt, last), changesSince(last), !attempt.is_passed && stillOpen].filter(Boolean).join(' ');
+}
+
+function missedWords(missed: number, partly: number): string {
+  const [number, part] = [inWords(missed), inWords(partly)];
+  if (partly === 0) return t`You missed ${number}.`;
+  if (missed === 0) return t`You had ${part} partly right.`;
+  return t`You missed ${number}, and had ${part} partly right.`;
 }
 
 /** Nothing right in a first attempt: a look at what there is to know, not a failure. */
@@ -140,23 +158,48 @@ function changesSince({ slipped }: NonNullable<QuizResults['since_last']>): stri
 
 interface Gain {
   readonly points: number;
+  /** What a right answer pays; null where that is not known. */
+  readonly each: number | null;
+  readonly attempt: Pick<QuizResults['attempt'], 'correct_answers' | 'total_questions'>;
   readonly open: NonNullable<QuizResults['points_open']>;
   /** There was no attempt before it. */
   readonly isFirst: boolean;
 }
 
 /** Why an attempt paid what it paid, and what is still to be had. */
-export function gainWords({ points, open, isFirst }: Gain): { why: string; left: string } {
+export function gainWords({ points, each, attempt, open, isFirst }: Gain): { why: string; left: string } {
   const { answers, perfect } = open;
   if (points > 0)
     return {
-      why: isFirst ? t`For each right answer.` : t`For each answer you improved.`,
+      why: paidWords({ points, each, attempt, isFirst }),
       left: leftAfterGain(answers, perfect) ?? leftForPerfect(perfect),
     };
   return {
     why: isFirst ? t`No points this time.` : t`No new points: your best attempt still stands.`,
     left: leftWithoutGain(answers, perfect) ?? leftForPerfect(perfect),
   };
+}
+
+/** The sum in words: 'For 2 right answers, 10 each.' What does not add up, by rules that have changed, is not counted. */
+function paidWords({ points, each, attempt, isFirst }: Omit<Gain, 'open'>): string {
+  const { correct_answers: right, total_questions: total } = attempt;
+  const isPerfect = right === total;
+  const forAnswers = isPerfect && isFirst ? right * (each ?? 0) : points;
+  const count = each ? forAnswers / each : 0;
+  if (!each || !Number.isInteger(count) || (isFirst && count !== right) || forAnswers > points)
+    return isFirst ? t`For each right answer.` : t`For each answer you improved.`;
+  if (isPerfect && isFirst && points > forAnswers) {
+    const extra = points - forAnswers;
+    return t`${each} for each right answer, and ${extra} for a perfect score.`;
+  }
+  // Later a perfect score may have paid a part of it.
+  if (isPerfect && !isFirst) return t`For each answer you improved.`;
+  return isFirst
+    ? plural(count, { one: 'For # right answer.', other: `For # right answers, ${each} each.` })
+    : plural(count, {
+        one: 'For # more right answer than before.',
+        other: `For # more right answers than before, ${each} each.`,
+      });
 }
 
 function leftAfterGain(answers: number, perfect: number): string | null {

@@ -8,11 +8,11 @@ import { classNames } from '#ui/class-names.ts';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { FirstLookLeaves } from './first-look.tsx';
 import { GainRow } from './gain-row.tsx';
-import { isFirstLook, resultHeadline, resultSentence } from './result-words.ts';
+import { countWords, isFirstLook, resultHeadline, resultSentence } from './result-words.ts';
 
 /** The score, large, with what it means in a sentence. */
 export function ScoreHead({ results, actions }: { results: QuizResults; actions: ReactNode }) {
-  const { attempt, quiz, since_last: last, points_gained: points, points_open: open } = results;
+  const { attempt, quiz, points_open: open } = results;
   const passMark = quiz.pass_mark;
   const isFirst = isFirstLook(results);
   const number = attempt.number;
@@ -26,7 +26,7 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
       {isFirst ? (
         <div>
           {/* Seen, a zero says nothing; heard, it is the answer to a question. */}
-          <progress className="sr-only" aria-label={scoreWords(attempt)} value={0} max={100} />
+          <progress className="sr-only" aria-label={scoreWords(results)} value={0} max={100} />
           <FirstLookLeaves questions={results.questions} />
         </div>
       ) : (
@@ -40,11 +40,11 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
             </Chip>
           ) : attempt.is_passed ? (
             <Chip tone="leaf">
-              <Check aria-hidden="true" /> {t`Passed · pass mark ${passMark}`}
+              <Check aria-hidden="true" /> {t`Passed · pass mark ${passMark} of 100`}
             </Chip>
           ) : (
             <Chip>
-              <Target aria-hidden="true" /> {t`Pass mark ${passMark}`}
+              <Target aria-hidden="true" /> {t`Pass mark ${passMark} of 100`}
             </Chip>
           )}
           {attempt.mode === 'full' && <Chip>{number === 1 ? t`First try` : t`Try ${number}`}</Chip>}
@@ -63,8 +63,8 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
             {certaintyWords(attempt.certainty_points, attempt.score)}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-4">{actions}</div>
-        {open && attempt.mode === 'full' && <GainRow points={points} open={open} isFirst={last === null} />}
+        <div className="flex flex-wrap items-center gap-4 print:hidden">{actions}</div>
+        {open && attempt.mode === 'full' && <GainRow results={results} open={open} />}
       </div>
     </section>
   );
@@ -76,12 +76,14 @@ function certaintyWords({ points, most }: { points: number; most: number }, scor
   return t`Here the score counts how sure you were, too: you got ${got} of ${all} points for it, which is ${score} of 100.`;
 }
 
-function scoreWords({ score, correct_answers: right, total_questions: total }: QuizResults['attempt']): string {
-  return t`Score: ${score} of 100. ${right} of ${total} right`;
+function scoreWords(results: QuizResults): string {
+  const { score } = results.attempt;
+  const counts = countWords(results);
+  return t`Score: ${score} of 100. ${counts}`;
 }
 
-function ScoreRing({ results: { attempt, quiz } }: { results: QuizResults }) {
-  const { correct_answers: right, total_questions: total } = attempt;
+function ScoreRing({ results }: { results: QuizResults }) {
+  const { attempt, quiz } = results;
   const ring = (size: number) => (
     <ProgressRing
       value={attempt.score}
@@ -89,18 +91,21 @@ function ScoreRing({ results: { attempt, quiz } }: { results: QuizResults }) {
       weight={3}
       tone={attempt.is_passed ? 'leaf' : 'snap'}
       passMark={quiz.pass_mark}
-      label={scoreWords(attempt)}
+      label={scoreWords(results)}
     >
       <span className="grid justify-items-center gap-2" style={{ fontSize: size / 3 }}>
         <span className="leading-none font-extrabold tracking-[-0.05em]">{attempt.score}</span>
-        <small className="font-text text-sm leading-none font-semibold tracking-normal text-ink-2">{t`${right} of ${total} right`}</small>
+        <small className="grid max-w-[8.5rem] gap-1 text-center font-text text-sm leading-tight font-semibold tracking-normal text-ink-2">
+          <span>{t`of 100`}</span>
+          <span className="text-xs">{countWords(results)}</span>
+        </small>
       </span>
     </ProgressRing>
   );
   return (
     <>
-      <span className="sm:hidden">{ring(184)}</span>
-      <span className="max-sm:hidden">{ring(232)}</span>
+      <span className="sm:hidden print:inline">{ring(184)}</span>
+      <span className="max-sm:hidden print:hidden">{ring(232)}</span>
     </>
   );
 }

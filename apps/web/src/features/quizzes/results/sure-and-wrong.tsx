@@ -8,6 +8,7 @@ import { InkPanel } from '#ui/layout/ink-panel.tsx';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { dayWords } from '../when-words.ts';
 import { inCapitals } from './result-words.ts';
+import { AnswerText, RightText } from '../answers/ordered-text.tsx';
 import { whyChosen } from './why-chosen.ts';
 
 type Row = QuizResults['questions'][number];
@@ -68,12 +69,19 @@ function Missed({
         <ContentText text={question.prompt} />
       </p>
       <dl className="grid gap-3.5 sm:grid-cols-2">
-        <Answer label={t`You said, sure`} words={verdict.answer_text ?? t`Left out`}>
+        <Answer
+          label={t`You said, sure`}
+          words={<AnswerText question={question} answer={answer} text={verdict.answer_text ?? t`Left out`} />}
+        >
           {whyChosen(answer, verdict.key).map((why) => (
             <ContentText key={why} text={why} />
           ))}
         </Answer>
-        <Answer label={t`Right`} words={verdict.right_text} isRight>
+        <Answer
+          label={t`Right`}
+          words={<RightText question={question} answerKey={verdict.key} text={verdict.right_text} />}
+          isRight
+        >
           {verdict.explanation && <ContentText text={verdict.explanation} isPassage />}
         </Answer>
       </dl>
@@ -94,7 +102,7 @@ const comesBackWords = (day: string) => t`${day} it comes back. What you were su
 
 interface AnswerProps {
   label: string;
-  words: string;
+  words: ReactNode;
   isRight?: boolean;
   children: ReactNode;
 }
@@ -105,7 +113,7 @@ function Answer({ label, words, isRight = false, children }: AnswerProps) {
       <dt className={classNames('text-xs font-[650]', isRight ? 'text-leaf-ink' : 'text-ink-2')}>{label}</dt>
       <dd>
         <span className="block font-display text-xl leading-snug font-bold whitespace-pre-line wrap-anywhere">
-          <ContentText text={words} />
+          {words}
         </span>
         <span className="mt-1.5 grid gap-1 whitespace-pre-line text-ink-2 empty:hidden">{children}</span>
       </dd>

@@ -85,6 +85,7 @@ export function QuestionReview({
               onAnswer={(next) => !isOver && setAnswer(next)}
               answerKey={verdict?.key ?? null}
               isRight={verdict?.is_right ?? null}
+              isUnknown={isUnknown}
             />
           </div>
           {!isOver && (
@@ -101,6 +102,7 @@ export function QuestionReview({
             {isStored && <StoredReview />}
             {verdict && (
               <VerdictPanel
+                question={question}
                 verdict={verdict}
                 certainty={certainty}
                 isUnknown={isUnknown}

@@ -27,11 +27,23 @@ export function onRefused(listener: Refused): () => void {
   return () => refusalListeners.delete(listener);
 }
 
+/** Told of an answer that waited here and was marked. */
+type Marked = (attemptId: string, question: SavedAnswer['question']) => void;
+const markedListeners = new Set<Marked>();
+
+export function onMarked(listener: Marked): () => void {
+  markedListeners.add(listener);
+  return () => markedListeners.delete(listener);
+}
+
 const answer: Kind<PendingAnswer, SavedAnswer> = {
   name: ANSWER_KIND,
   settleMs: 400,
   send: ({ body: { seat, attemptId, questionId, change } }, queryClient) =>
     runMutation(queryClient, saveAnswer(seat, attemptId), { questionId, change }),
+  onSent({ body: { attemptId, change } }, { question }) {
+    if (change.is_final) for (const listener of markedListeners) listener(attemptId, question);
+  },
   replaces: (older, newer) => older.change.changed_at <= newer.change.changed_at,
   onRefused({ body: { attemptId } }, refusal) {
     for (const listener of refusalListeners) listener(attemptId, refusal);

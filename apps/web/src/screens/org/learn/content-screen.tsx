@@ -9,6 +9,8 @@ import { ContentView } from '#features/learning/content/content-view.tsx';
 import { OwnContentBar } from '#features/learning/content/own-content-bar.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { formatDate } from '#platform/locale/format.ts';
 import { NoteField } from '#features/learning/content/note-field.tsx';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
@@ -27,6 +29,7 @@ export function ContentScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
+  const { organization } = useProfile();
   const { data } = useQuery(content(orgId, contentId, useTextsLanguage()));
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
@@ -55,6 +58,7 @@ export function ContentScreen() {
         orgId={orgId}
         uid={user.uid}
         content={data}
+        paperHead={[organization?.organization_name, data.module?.title, printedToday()].filter(Boolean).join(' · ')}
         onBookmark={(isSaved) => bookmark.mutate(isSaved)}
         wayOn={
           search.get('from') === 'discover' ? { to: paths.discover(orgId), label: t`Back to today’s set` } : undefined
@@ -75,4 +79,9 @@ export function ContentScreen() {
       />
     </KeptTermsContext>
   );
+}
+
+function printedToday(): string {
+  const day = formatDate(Date.now());
+  return t`printed ${day}`;
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { CourseCertificateActions } from '#features/certificates/course-certificate-actions.tsx';
 import { CourseAskers } from '#features/learning/course/course-askers.tsx';
 import { courseAskers } from '#features/learning/course/course.queries.ts';
 import { CourseHead } from '#features/learning/course/course-head.tsx';
@@ -36,7 +37,12 @@ export function CourseScreen() {
         ]}
       />
       <CourseHead course={data} />
-      <CourseModules orgId={orgId} course={data} holder={holder} />
+      <CourseModules
+        orgId={orgId}
+        course={data}
+        holder={holder}
+        held={<CourseCertificateActions orgId={orgId} courseId={data.id} />}
+      />
       {asked.data && (
         <CourseAskers
           organizationName={organization?.organization_name ?? t`Your organization`}

@@ -39,10 +39,7 @@ export function ModuleScreen() {
         />
         <ModuleHead orgId={orgId} module={data} />
         <PathMap label={t`Chapters`} chapters={chapters} />
-        <PathKey
-          types={new Set(data.chapters.flatMap(({ items }) => items.map(({ type }) => type)))}
-          hasLocked={chapters.some(({ steps }) => steps.some(({ state }) => state === 'locked'))}
-        />
+        <PathKey types={new Set(data.chapters.flatMap(({ items }) => items.map(({ type }) => type)))} />
       </div>
     </div>
   );

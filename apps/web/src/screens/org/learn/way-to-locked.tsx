@@ -45,7 +45,7 @@ export function WayToLocked({ orgId, moduleId, chapterId }: WayToLockedProps) {
       <PathMap isPlain label={chapter.title} chapters={[chapterOnPath(orgId, chapter, { currentId: current })]} />
       <p className="mt-2 xl:mt-8 flex items-center gap-3.5 border-t border-line pt-6 text-ink-2 max-xl:text-sm">
         <CircleHelp className="size-5 flex-none text-sky-ink" aria-hidden="true" />
-        {t`Know it already? A step counts when you have reached its end.`}
+        {t`Know it already? An item counts when you have reached its end.`}
       </p>
     </>
   );

@@ -20,11 +20,13 @@ export function LearnersQuestion({ question, answer, onAnswer, outcome }: Learne
           onAnswer={onAnswer}
           answerKey={outcome?.key ?? null}
           isRight={outcome && outcome.credit === 1}
+          isUnknown={isBlank}
         />
       </div>
       {!outcome && <UnknownButton detail={t`No guess needed.`} onPress={() => onAnswer(null)} />}
       {outcome && (
         <VerdictPanel
+          question={question}
           verdict={{
             credit: outcome.credit,
             is_right: outcome.credit === 1,

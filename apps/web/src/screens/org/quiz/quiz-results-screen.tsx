@@ -6,13 +6,15 @@ import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { content } from '#features/learning/learning.queries.ts';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
 import { results as resultsOptions } from '#features/quizzes/quizzes.queries.ts';
+import { practiceWords } from '#features/quizzes/practice-words.ts';
 import { ResultsView } from '#features/quizzes/results/results-view.tsx';
+import { useProfile } from '#features/profiles/profile-runner.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
-import { TextLink } from '#ui/action/text-link.tsx';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
 import { useTextsLanguage } from '../learn/use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
@@ -30,6 +32,7 @@ export function QuizResultsScreen() {
   });
   const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
   const [search] = useSearchParams();
+  const profile = useProfile();
   const isOfTodaysSet = search.get('from') === 'discover';
   const title = results?.quiz.title;
   useTellAssistant('results', results && quizId, () =>
@@ -48,6 +51,11 @@ export function QuizResultsScreen() {
   const isDone = attempt.is_passed || (quiz.counted_score ?? 0) >= quiz.pass_mark;
   const canRetry = quiz.attempts_left !== 0 && quiz.next_attempt_at === null;
   const retry = paths.quiz(orgId, quizId);
+  const practise = paths.quizPractice(orgId, quizId);
+  const { organization } = profile;
+  const person = organization
+    ? [organization.display_name, organization.organization_name].filter(Boolean).join(' · ')
+    : undefined;
   // Who did not pass reads first: trying again at once asks only what was just shown.
   const lesson = isDone
     ? undefined
@@ -60,6 +68,16 @@ export function QuizResultsScreen() {
         results={results}
         contentPath={(contentId) => paths.content(orgId, contentId)}
         reviewsPath={paths.reviews(orgId)}
+        person={person}
+        trail={
+          <Breadcrumbs
+            crumbs={[
+              { label: t`Home`, to: paths.orgHome(orgId) },
+              ...(item?.module ? [{ label: item.module.title, to: paths.module(orgId, item.module.id) }] : []),
+              { label: t`Results` },
+            ]}
+          />
+        }
         actions={
           <>
             {isOfTodaysSet ? (
@@ -88,12 +106,11 @@ export function QuizResultsScreen() {
                 {t`Try again`}
               </SnapButton>
             )}
-            {isDone && missed > 0 && (
-              <Button size="lg" to={retry} className="max-sm:w-full">
-                <RotateCcw className="size-5" aria-hidden="true" /> {t`Retry the ${missed} missed`}
+            {missed > 0 && attempt.correct_answers > 0 && attempt.mode === 'full' && canRetry && (
+              <Button size="lg" to={practise} className="max-sm:w-full">
+                <RotateCcw className="size-5" aria-hidden="true" /> {practiceWords(missed)}
               </Button>
             )}
-            {quiz.module_id && !isDone && canRetry && <TextLink to={moduleLink}>{t`Back to the module`}</TextLink>}
           </>
         }
       />

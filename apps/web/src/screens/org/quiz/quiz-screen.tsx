@@ -57,6 +57,7 @@ export function QuizScreen() {
         deviceKey={null}
         language={language}
         Languages={ItemLanguages}
+        beginsWith={search.get('practise') === 'missed' ? 'missed' : null}
         resultsPath={`${resultsPath.pathname}?${resultsPath.search}`}
         contentPath={(contentId) => paths.content(orgId, contentId)}
         missingSteps={(lock) => missingSteps(orgId, lock)}

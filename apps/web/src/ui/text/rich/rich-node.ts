@@ -1,7 +1,8 @@
 /** What a reply may be made of, whatever it was written in. Nothing else is ever drawn. */
 export const RICH_TAGS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'code', 'blockquote', 'a'] as const;
 /** A table comes of Markdown only. */
-export type RichTag = (typeof RICH_TAGS)[number] | 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td';
+/** A telephone number comes of neither: it is found in what is drawn. */
+export type RichTag = (typeof RICH_TAGS)[number] | 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td' | 'tel';
 
 export interface RichElement {
   readonly tag: RichTag;

@@ -72,3 +72,28 @@ test('what an administrator writes may hold links, which lead nowhere dangerous'
   expect(announced('[press](javascript:alert(1))')).not.toContain('href');
   expect(html('[the rota](https://example.org/rota)')).not.toContain('<a ');
 });
+
+const phones = (text: string) =>
+  [...draw(<RichText text={text} hasPhones />).container.querySelectorAll('a')].map(
+    (link) => `${link.textContent} ${link.getAttribute('href')}`,
+  );
+
+test('numbers that one is told to call are links', () => {
+  expect(
+    phones(
+      'Please talk to somebody now: call the emergency number (112 or 911), or the crisis line 0800 111 0 111 (TelefonSeelsorge).',
+    ),
+  ).toEqual(['112 tel:112', '911 tel:911', '0800 111 0 111 tel:08001110111']);
+  expect(phones('Im Haus: Wähle 2222. Sonst ruf die +49 30 123456 an.')).toEqual([
+    '2222 tel:2222',
+    '+49 30 123456 tel:+4930123456',
+  ]);
+});
+
+test.each([
+  'Call the doctor at a pressure of 90 and give 0.5 ml.',
+  'Talk to peer support, extension 5500: the number is on the door.',
+  'You have 4,759 snap points, and call nobody.',
+  'The line begins at 12:30.',
+  'You have 4759 points.',
+])('no other number is: %s', (text) => expect(phones(text)).toEqual([]));

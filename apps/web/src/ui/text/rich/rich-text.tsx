@@ -6,6 +6,7 @@ import { parseMarks, withLinks } from './parse-marks.ts';
 import type { RichElement, RichNode } from './rich-node.ts';
 import { isValue } from '../value.ts';
 import { safeAddress } from './safe-address.ts';
+import { withPhones } from './with-phones.ts';
 
 const LOOKS: Partial<Record<RichElement['tag'], string>> = {
   strong: 'font-[650]',
@@ -18,10 +19,18 @@ const LOOKS: Partial<Record<RichElement['tag'], string>> = {
   blockquote: 'border-l-[3px] border-line-strong pl-3 text-ink-2',
 };
 
+interface RichTextProps {
+  text: string;
+  hasLinks?: boolean;
+  /** Numbers to call are links. */
+  hasPhones?: boolean;
+}
+
 /** A text as elements: bold, italic, lists and tables; links too where `hasLinks`. No HTML of it is ever run. */
-export function RichText({ text, hasLinks = false }: { text: string; hasLinks?: boolean }) {
+export function RichText({ text, hasLinks = false, hasPhones = false }: RichTextProps) {
   const plain = holdsHtml(text) ? parseHtml(text) : parseMarks(text);
-  const nodes = hasLinks ? withLinks(plain) : plain;
+  const linked = hasLinks ? withLinks(plain) : plain;
+  const nodes = hasPhones ? withPhones(linked) : linked;
   return <div className="grid grid-cols-1 gap-2 wrap-anywhere whitespace-pre-line">{drawn(nodes)}</div>;
 }
 
@@ -32,6 +41,12 @@ function drawn(nodes: readonly RichNode[]): ReactNode {
 
 function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
   if (Tag === 'br') return <br />;
+  if (Tag === 'tel')
+    return (
+      <a href={href} className="font-semibold whitespace-nowrap text-sky-ink underline underline-offset-3">
+        {drawn(children)}
+      </a>
+    );
   if (Tag === 'a') return <ReplyLink address={href ?? ''}>{drawn(children)}</ReplyLink>;
   const drawnTag = (
     <Tag className={lookOf(Tag, children)} {...(Tag === 'ol' && { start })}>

@@ -15,11 +15,14 @@ import { lengthWanted, wantsPageSummary } from '#features/copilot/skills/lessons
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 import { storyWishOf, tellStory } from '#features/copilot/skills/lessons/tell-story.ts';
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
-import { explainLastCard, explainListed } from '#features/copilot/skills/record/say-missed.ts';
+import { explainListed } from '#features/copilot/skills/record/say-missed.ts';
+import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
+import { sayElsewhere } from '#features/copilot/skills/record/say-elsewhere.ts';
 import { lastReply } from './follow-up.ts';
+import { closerSkills, readClosely } from './own-record/read-closely.ts';
 
 /** Where on the page somebody is, and what their words wish of that place. */
 export interface Here {
@@ -34,6 +37,8 @@ const OF_THE_PAGE =
 
 const NAMES_PAGE = /\b(?:page|lesson|article|film|video|infographic|comic|story)\b/i;
 
+const OF_QUESTIONS = /\b(?:questions?|quiz|cards?|fragen?)\b/i;
+
 /** What is remembered, proposed or asked once more: the words say all. Null for everything else. */
 export async function answerOutright(input: SkillInput): Promise<StreamLine | null> {
   const { request, writer } = input;
@@ -47,10 +52,20 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent(`propose: ${proposalWish.want}`, 1);
     return propose(input, proposalWish);
   }
-  const listed = (await explainLastCard(input)) ?? (await explainListed(input));
+  const listed = (await explainCard(input)) ?? (await explainListed(input));
   if (listed) {
     writer.trace.intent('missed_question', 1);
     return listed;
+  }
+  const elsewhere = await sayElsewhere(input);
+  if (elsewhere) {
+    writer.trace.intent('other_organization', 1);
+    return elsewhere;
+  }
+  const closer = readClosely(request.question, request.history.findLast(({ role }) => role === 'user')?.text ?? null);
+  if (closer) {
+    writer.trace.intent(closer, 1);
+    return closerSkills[closer](input);
   }
   const source = wantsSource(request.question) ? await saySource(input) : null;
   if (source) {
@@ -62,9 +77,12 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent('earlier', 1);
     return earlier;
   }
-  if (!request.practising || !wantsMoreQuestions(request.question)) return null;
+  const { practising } = request;
+  if (!practising || !wantsMoreQuestions(request.question)) return null;
+  // Once something else was said, 'more' is rather more of that.
+  if (practising.saidSince > 0 && !OF_QUESTIONS.test(request.question)) return null;
   writer.trace.intent('quiz_me', 1);
-  return askMore(input, request.practising);
+  return askMore(input, practising.offer);
 }
 
 export async function readHere({ world, request }: SkillInput): Promise<Here> {

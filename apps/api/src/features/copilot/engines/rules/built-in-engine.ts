@@ -1,4 +1,3 @@
-import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { correctWords } from '#features/copilot/knowledge/search-library.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
@@ -23,7 +22,7 @@ import { skills } from './skills.ts';
 import { spellWishes } from './spell-wishes.ts';
 
 /** What comes before a lesson that is taught, a card that is confirmed and whatever else is under way. */
-const WAITS_FOR_NOTHING: ReadonlySet<CareKind> = new Set(['self-harm', 'emergency', 'danger', 'mishap']);
+const WAITS_FOR_NOTHING: ReadonlySet<string> = new Set(['self-harm', 'emergency', 'danger', 'mishap', 'relieved']);
 /** Of the items that were just spoken of or offered so many are rather meant. */
 const RATHER_MEANT = 2;
 

@@ -24,6 +24,7 @@ const COMES_FIRST: ReadonlySet<string> = new Set([
   'care: danger',
   'care: mishap',
   'care: distress',
+  'care: tired',
   'care: grief',
   'care: self-harm',
   'care: patient',

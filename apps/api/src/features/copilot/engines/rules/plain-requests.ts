@@ -12,7 +12,7 @@ import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { hearProductQuestion } from '#features/copilot/skills/help/product-questions.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { helpWith } from '#features/copilot/skills/help/product-help.ts';
-import { readOwnRecord } from './own-record/read-own-record.ts';
+import { readOwnRecord, type RecordAspect } from './own-record/read-own-record.ts';
 import { recordSkills } from './own-record/record-skills.ts';
 
 export interface PlainRequest {
@@ -85,7 +85,7 @@ interface Typed {
   /** Before anything was corrected: a library's words take the place of what names a part of the record. */
   readonly typed?: string;
   /** The words of what one has results in. */
-  readonly titles?: () => ReadonlySet<string>;
+  readonly titles?: (aspect: RecordAspect) => ReadonlySet<string>;
 }
 
 /** What is asked for in words that leave no doubt; null for all else. `text` is spelt right and written out. */

@@ -37,7 +37,9 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
     request.question,
   );
   const understood = isOfLesson && heard.intent === 'patient' ? { ...heard, intent: 'question' as const } : heard;
-  const asked = isKnown ? null : plainRequest(text, { typed: request.question, titles: () => titleWords(context) });
+  const asked = isKnown
+    ? null
+    : plainRequest(text, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });
   const plain = isOfLesson && asked?.name === 'care: patient' ? null : asked;
   const followUp = isKnown ? null : followUpOf(text, request, context.tree);
   const isAtSelection = !isKnown && selection !== undefined && place !== null;

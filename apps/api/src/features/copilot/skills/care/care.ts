@@ -1,7 +1,9 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { asksForDose } from './heard/dose.ts';
+import { isTired } from './heard/tiredness.ts';
 
-/** What comes before every lesson. Who insults is not in need, and no organization has words for that. */
-export type Care = CareKind | 'insult';
+/** What comes before every lesson. Who insults or is tired is not in need, and no organization has words for that. */
+export type Care = CareKind | 'insult' | 'tired';
 
 /** Somebody speaks of wanting an end, in whatever order the words stand. */
 const END_OF_LIFE =
@@ -103,11 +105,13 @@ export function careFor(text: string): Care | null {
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
   if (OWN_ERROR.test(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
-  if ((ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text)) || WHICH_DRUG.test(text)) return 'patient';
+  if ((ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text)) || WHICH_DRUG.test(text) || asksForDose(text))
+    return 'patient';
   const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);
   if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';
   if (/\bdoes my (?:rash|skin|leg|eye|throat)\b/.test(text)) return 'own-health';
   if (isGrief(text)) return 'grief';
+  if (isTired(text)) return 'tired';
   if (isInDistress(text)) return 'distress';
   return isAbuse(text) ? 'insult' : null;
 }

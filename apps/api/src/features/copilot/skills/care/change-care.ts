@@ -4,7 +4,7 @@ import { findCare, saveCare } from '#features/organizations/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { productText } from './say-care.ts';
+import { productText } from './product-text.ts';
 
 export async function readCare({ db }: Pick<World, 'db'>, { orgId }: OrganizationCaller): Promise<CareAsSaid> {
   return asSaid(await inOrganization(db, orgId, findCare));

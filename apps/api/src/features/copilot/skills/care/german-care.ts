@@ -19,6 +19,10 @@ const CARE: readonly (readonly [RegExp, CareKind])[] = [
     /\b(?:wie ?viel|soll ich|darf ich|kann ich)\b.{0,60}\b(?:ihm|ihr|frau|herrn?|meinem patienten|meiner patientin|bewohner(?:in)?)\b.{0,40}\b(?:geben|spritzen|absetzen|weglassen|verabreichen)\b|\b(?:wie ?viel|soll ich|darf ich|kann ich)\b.{0,40}\b(?:geben|spritzen|absetzen|weglassen|verabreichen)\b.{0,40}\b(?:ihm|ihr|frau|herrn?|meinem patienten|meiner patientin)\b/,
     'patient',
   ],
+  [
+    /\bwie ?viel(?:e|en)? (?!zeit|ruhe|platz|abstand|minuten|stunden)(?:\p{L}+ ){0,3}?(?:gebe|geb|spritze|verabreiche|soll|muss|darf|kann) ich\b|\bwelche (?:dosis|dosierung)\b.{0,30}\bich\b/u,
+    'patient',
+  ],
 ];
 
 const ERROR = /\b(?:fehler|meine schuld|falsch\w*|verwechselt|vergessen|übersehen)\b/;

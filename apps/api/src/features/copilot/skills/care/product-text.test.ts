@@ -3,7 +3,7 @@ import { CARE_TEXT_LENGTH } from '@snapwell/contract/copilot/copilot.limits';
 import { countries } from '@snapwell/contract/text/countries';
 import { expect, test } from 'vitest';
 import { crisisLineOf, emergencyNumbersOf } from './emergency-numbers.ts';
-import { productText } from './say-care.ts';
+import { productText } from './product-text.ts';
 
 const set = (settings: Partial<CareSettings>): CareSettings => ({ ...noCareSettings, ...settings });
 

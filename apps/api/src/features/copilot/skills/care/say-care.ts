@@ -1,22 +1,11 @@
-import type { CareKind, CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Language } from '@snapwell/contract/text/language';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
-import { careFacts } from './care-facts.ts';
-import { englishSentences } from './english-sentences.ts';
 import { namesOwnErrorInGerman } from './german-care.ts';
-import { germanSentences } from './german-sentences.ts';
 import { offersFor } from './offers.ts';
-
-const sentences: Readonly<Record<Language, typeof englishSentences>> = { en: englishSentences, de: germanSentences };
-
-/** The product's words for a kind of need, as they are said with these settings. */
-export const productText = (
-  kind: CareKind,
-  settings: CareSettings,
-  { language = 'en', namesError = false }: { language?: Language; namesError?: boolean } = {},
-): string => sentences[language][kind](careFacts(settings, namesError));
+import { productText } from './product-text.ts';
+import { sayTired } from './say-tired.ts';
 
 const namesError: Readonly<Record<Language, (question: string) => boolean>> = {
   en: (question) => namesOwnError(question.toLowerCase()),
@@ -31,14 +20,15 @@ export const sayCare =
   (care: Care, language: Language = 'en'): Skill =>
   async (input) => {
     if (care === 'insult') return say(input, INSULT);
+    if (care === 'tired') return sayTired(input);
     const { care: settings } = input.request.organization;
     const own = settings.texts[care];
     const said =
       own ?? productText(care, settings, { language, namesError: namesError[language](input.request.question) });
     if (care !== 'patient' || language !== 'en') return say(input, said);
-    const { sentence, suggestions } = await offersFor(input);
+    const { sentence, suggestions, actions } = await offersFor(input);
     say(input, own === undefined && sentence !== '' ? `${said} ${sentence}` : said);
-    return suggestions.length > 0 ? { suggestions } : {};
+    return { ...(suggestions.length > 0 && { suggestions }), ...(actions.length > 0 && { actions }) };
   };
 
 /** Who is heard to be in distress by what was learned from examples may mourn somebody. */

@@ -126,7 +126,7 @@ test('what was said on another page can be asked for', async ({ server, place })
 
 test('who changes the subject is not taken to go on', async ({ server, place }) => {
   await askSophie(server, place, 'which part of the hand is forgotten', on('rub'));
-  expect((await askSophie(server, place, 'how do i change my password', on('rub'))).text).toContain('**Profile**');
+  expect((await askSophie(server, place, 'how do i change my password', on('rub'))).text).toContain('**Settings**');
   expect((await askSophie(server, place, 'whats a freeze', on('rub'))).text).toContain('streak');
   expect((await askSophie(server, place, 'i gave the wrong medicine what now', on('rub'))).text).toMatch(
     /^The person first/,

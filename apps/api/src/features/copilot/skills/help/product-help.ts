@@ -7,6 +7,9 @@ const ABOUT_PRODUCT =
 const ASKS_HOW =
   /\b(?:why (?:do|does) (?:old )?(?:questions?|cards?)|(?<!what )do (?:i|we) (?:get|earn)|how (?:often|do|can|could|to|does|is|are|did)|where (?:do|can|is|are|does)|what (?:is|are|does|happens)|who (?:is|are|runs|can|do)|can i|could i|is there|may i|i (?:want|would like|need) to|change|forgot|turn (?:on|off)|switch)\b/;
 
+const SURELY_PRODUCT =
+  /\b(?:this (?:app|platform|site|website)|snapwell|my account|(?:log|sign) ?(?:in|out)(?: here)?$|in (?:my|the) settings|your (?:drawer|panel))\b/;
+
 interface Help {
   readonly about: RegExp;
   readonly text: string;
@@ -16,11 +19,11 @@ interface Help {
 const HELP: readonly Help[] = [
   {
     about: /\b(?:change|forgot(?:ten)?|reset|new|lost|set|my)\b.{0,25}\bpassword\b/,
-    text: "Press your picture at the top, then **Profile**: there you change your password. If you've forgotten it, sign out and choose **Forgot password?** on the sign-in page; a link comes by e-mail.",
+    text: "Press your picture at the top, then **Settings**: under **Signing in** you change your password. If you've forgotten it, sign out and choose **Forgot password?** on the sign-in page; a link comes by e-mail.",
   },
   {
     about: /\b(?:my (?:name|picture|photo|profile|e ?mail)|profile (?:picture|photo)|change my)\b/,
-    text: 'Press your picture at the top, then **Profile**: there you change your name, your picture and what belongs to your account.',
+    text: 'Press your picture at the top, then **Settings**: under **You** you change your name and your picture, under **Signing in** your e-mail.',
   },
   {
     about: /\bfreezes?\b/,
@@ -41,7 +44,7 @@ const HELP: readonly Help[] = [
   },
   {
     about: /\b(?:leaderboard|hide my name|ranking)\b/,
-    text: 'The **leaderboard** shows who earned most snap points this week, this month and in all. You can hide your name on it under **Profile**.',
+    text: 'The **leaderboard** shows who earned most snap points this week, this month and in all. You can hide your name on it in your **Settings**.',
   },
   {
     about: /\bbadges?\b/,
@@ -61,15 +64,15 @@ const HELP: readonly Help[] = [
   },
   {
     about: /\b(?:notifications?|reminders?)\b/,
-    text: 'Under **Profile** you choose whether and at which hour you are reminded, by e-mail or on your device. Every e-mail has a link that ends it.',
+    text: 'In your **Settings** you choose whether and at which hour you are reminded, by e-mail or on your device. Every e-mail has a link that ends it.',
   },
   {
     about: /\b(?:dark mode|text size|font|contrast|sounds?)\b/,
-    text: 'Press your picture at the top: there you choose light, dark or high contrast, and turn sounds on or off.',
+    text: 'Press your picture at the top, then **Settings**: under **Appearance** you choose light or dark, under **Sound** you turn sounds on or off. The size of the text follows your browser.',
   },
   {
     about: /\b(?:languages?|german|time ?zone)\b/,
-    text: 'Under **Profile** you choose your language and your time zone.',
+    text: 'In your **Settings** you choose your language, under **You**, and when your day begins.',
   },
   {
     about: /\b(?:install|offline)\b/,
@@ -77,15 +80,15 @@ const HELP: readonly Help[] = [
   },
   {
     about: /\b(?:delete|export|close)\b.*\b(?:account|data)\b|\bmy account\b/,
-    text: 'Under **Profile** you can download what is kept about you, and delete your account. What belongs to your organization, ask its administrator.',
+    text: 'In your **Settings**, under **Your data**, you can download what is kept about you, and delete your account. What belongs to your organization, ask its administrator.',
   },
   {
     about: /\b(?:log|sign) ?out\b/,
-    text: 'Press your picture at the top, then **Sign out**.',
+    text: 'Press your picture at the top, then **Log Out**.',
   },
   {
     about: /\b(?:invite|join|leave)\b/,
-    text: 'Your organization decides who may join: by a link, a code or an invitation. To leave it, or to enter another one, press your picture at the top and choose your organizations.',
+    text: 'Your organization decides who may join: by a link, a code or an invitation. All of yours stand on one page, where you can also leave them: ask me "how do I switch organization", and I show you the way.',
   },
   {
     about: /\b(?:microphone|voice)\b/,
@@ -101,7 +104,8 @@ export function helpWith(text: string): Skill | null {
   if (WHO_RUNS.test(text)) return sayWhoRuns;
   if (!ABOUT_PRODUCT.test(text) || !ASKS_HOW.test(text)) return null;
   const help = HELP.find(({ about }) => about.test(text));
-  if (!help) return null;
+  // What is surely about the product is never looked up in lessons.
+  if (!help) return SURELY_PRODUCT.test(text) ? sayHelpWith : null;
   return async ({ writer }) => {
     writer.write({ content: help.text });
     return {};
@@ -117,7 +121,7 @@ export const isAboutProduct = (question: string): boolean => {
 };
 
 const ANYTHING =
-  'I don\'t know my way around that. Press your picture at the top for your **Profile** and your settings. Those who run your organization can help with the rest: ask me "who runs this here".';
+  'I don\'t know my way around that. Press your picture at the top for your **Settings**. Those who run your organization can help with the rest: ask me "who runs this here".';
 
 /** The same for what is known to be about the product, in whatever words. */
 export const sayHelpWith: Skill = async (input) => {

@@ -1,4 +1,5 @@
 import type { Skill } from '../../request/skill-input.ts';
+import type { HeardQuestion } from './product-question.ts';
 import { sayCertificateHere } from './say-certificate-here.ts';
 import {
   sayCaptions,
@@ -12,6 +13,7 @@ import {
   sayVoice,
 } from './say-product.ts';
 import { sayTalkedAbout } from './say-talked-about.ts';
+import { workQuestions } from './work-questions.ts';
 import { sayOthers } from './say-others.ts';
 
 export interface ProductQuestion {
@@ -19,11 +21,7 @@ export interface ProductQuestion {
   readonly skill: Skill;
 }
 
-interface Heard extends ProductQuestion {
-  readonly words: readonly RegExp[];
-  /** The same words about the subject of a lesson. */
-  readonly unless?: RegExp;
-}
+type Heard = ProductQuestion & HeardQuestion;
 
 const CARE =
   /\b(?:patients?|residents?|relatives?|famil(?:y|ies)|doctors?|nurses?|wards?|wounds?|falls?|deaths?|births?|chart|record|allergy|medicines?|surgery|clients?|customers?)\b/;
@@ -148,6 +146,8 @@ const QUESTIONS: readonly Heard[] = [
 
 /** What a question about the product is after; null for what lessons answer. `text` is spelt out. */
 export function hearProductQuestion(text: string): ProductQuestion | null {
-  const bare = text.replace(/[?.!\s]+$/, '');
-  return QUESTIONS.find(({ words, unless }) => words.some((each) => each.test(bare)) && !unless?.test(bare)) ?? null;
+  const bare = text.replaceAll(/[’']/g, '').replace(/[?.!\s]+$/, '');
+  const isHeard = ({ words, unless }: HeardQuestion) => words.some((each) => each.test(bare)) && !unless?.test(bare);
+  const work = workQuestions.find(isHeard);
+  return QUESTIONS.find(isHeard) ?? (work ? { name: 'product_help', skill: work.skill } : null);
 }

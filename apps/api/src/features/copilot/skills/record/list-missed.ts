@@ -1,32 +1,30 @@
-import { listMissedReviews, readQuizOverview, readResults } from '#features/quizzes/index.ts';
+import { listMissedReviews, readQuizOverview, readResults, whyNot } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { namedIn } from '../named-in.ts';
+import type { ToldAnswer } from './explain-answer.ts';
+import { type LibraryPart, partNamed } from './part-named.ts';
 
 /** Quizzes that are looked through for what was missed, and the answers outside of them. */
 const QUIZZES = 12;
 const REVIEWS = 50;
 
 /** A question whose last answer was wrong, with what came of it. */
-export interface Missed {
+export interface Missed extends ToldAnswer {
   readonly thingId: string;
   readonly questionId: string;
   /** Of the quiz, or of the lesson that asks it. */
   readonly title: string;
-  readonly prompt: string;
-  /** Null where it was left open. */
-  readonly answer: string | null;
-  readonly right: string;
-  readonly explanation: string | null;
   readonly teaches: string | null;
   readonly isOfQuiz: boolean;
+  readonly at: Date;
 }
 
 export interface MissedLately {
+  /** The latest first. */
   readonly missed: readonly Missed[];
-  /** The quiz that the message names. */
-  readonly named: { readonly title: string } | null;
+  /** What of the library the message names. */
+  readonly named: LibraryPart | null;
   readonly quizzes: number;
 }
 
@@ -39,16 +37,22 @@ export async function listMissed(input: SkillInput): Promise<MissedLately> {
   const { orgId, uid } = request.caller;
   const { items } = await inOrganization(world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: QUIZZES }));
   const quizzes = items.map(({ quiz }) => quiz);
-  const named = namedIn(request.question, quizzes);
-  const ofQuizzes = (await Promise.all((named ? [named] : quizzes).map((quiz) => missesOf(input, quiz)))).flat();
-  const ofReviews = (await listMissedCards(input)).filter(({ thingId }) => !named || thingId === named.id);
+  const named = partNamed(input, quizzes);
+  const isMeant = (id: string) => named === null || named.ids.has(id);
+  const taken = items.filter(({ quiz }) => isMeant(quiz.id));
+  const ofQuizzes = (await Promise.all(taken.map((item) => missesOf(input, item)))).flat();
+  const ofReviews = (await listMissedCards(input)).filter(
+    ({ thingId, teaches }) => isMeant(thingId) || (teaches !== null && isMeant(teaches)),
+  );
+  // A question of a quiz that was missed again in a review is told of by that.
   const isNew = (one: Missed) =>
-    !ofQuizzes.some(({ thingId, questionId }) => thingId === one.thingId && questionId === one.questionId);
-  return { missed: [...ofQuizzes, ...ofReviews.filter(isNew)], named, quizzes: items.length };
+    !ofReviews.some(({ thingId, questionId }) => thingId === one.thingId && questionId === one.questionId);
+  const missed = [...ofReviews, ...ofQuizzes.filter(isNew)].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return { missed, named, quizzes: items.length };
 }
 
 /** What was missed in reviews and in conversations, the latest first; nothing of a quiz that is open or locked. */
-export async function listMissedCards({ world, request, context }: SkillInput): Promise<Missed[]> {
+async function listMissedCards({ world, request, context }: SkillInput): Promise<Missed[]> {
   const { orgId, uid } = request.caller;
   const reviews = await inOrganization(world.db, orgId, (scope) =>
     listMissedReviews(scope, { uid, at: request.at, limit: REVIEWS }),
@@ -58,17 +62,16 @@ export async function listMissedCards({ world, request, context }: SkillInput): 
       context.openQuizzes.every(({ quizId, prompts }) => quizId !== thingId && !prompts.includes(prompt)),
     )
     .filter(({ thingId }) => context.tree.itemById.has(thingId) && !context.lockedIds.includes(thingId))
-    .map(({ answerText, rightText, ...review }) => ({
+    .map((review) => ({
       ...review,
-      answer: answerText,
-      right: rightText,
+      isRight: false,
       isOfQuiz: context.tree.itemById.get(review.thingId)!.type === 'quiz',
     }));
 }
 
 async function missesOf(
   { world, request, context }: SkillInput,
-  { id, title }: { readonly id: string; readonly title: string },
+  { quiz: { id, title }, latest_attempt: latest }: Awaited<ReturnType<typeof readQuizOverview>>['items'][number],
 ): Promise<Missed[]> {
   if (context.openQuizzes.some(({ quizId }) => quizId === id)) return [];
   try {
@@ -79,16 +82,19 @@ async function missesOf(
     });
     return questions
       .filter(({ verdict }) => !verdict.is_right)
-      .map(({ question, verdict }) => ({
+      .map(({ question, answer, verdict }) => ({
         thingId: id,
         questionId: question.id,
         title,
         prompt: question.prompt,
-        answer: verdict.is_blank ? null : (verdict.answer_text ?? ''),
-        right: verdict.right_text,
+        answerText: verdict.is_blank ? null : (verdict.answer_text ?? ''),
+        rightText: verdict.right_text,
         explanation: verdict.explanation,
+        whyNot: whyNot(verdict.key, answer),
         teaches: verdict.teaches?.content_id ?? null,
+        isRight: false,
         isOfQuiz: true,
+        at: new Date(latest.completed_at ?? latest.started_at),
       }));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return [];

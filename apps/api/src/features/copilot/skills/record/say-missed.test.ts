@@ -30,7 +30,7 @@ async function missInDrawer(ask: Ask, { ada, orgId }: SophiePlace) {
 test('what was answered in the conversation was missed as well', async ({ server, ask, place }) => {
   await missInDrawer(ask, place);
   const { text } = await askSophie(server, place, 'what did i get wrong');
-  expect(text).toContain('**1 to look at again** in one lesson');
+  expect(text).toContain('You got **1 question wrong** in one lesson');
   expect(text).toContain('- **Sleepy**: He drifts off. What is it?');
 });
 
@@ -53,13 +53,15 @@ test('each question is named once, and one of the list is explained by its numbe
   await missInDrawer(ask, place);
   const { text } = await askSophie(server, place, 'what did i get wrong');
   expect(text.match(/^- /gm)).toHaveLength(3);
+  // What was missed last stands first.
+  expect(text.indexOf('He drifts off')).toBeLessThan(text.indexOf('Gel nails'));
   const second = /- [^\n]+\n- (\*\*[^\n]+)/.exec(text)![1];
   const heard = await askSophie(server, place, "what's the correct answer for the 2nd one");
   expect(heard.text.split('\n\n')[0]).toBe(second);
   expect(heard.text).toMatch(/Right is \*\*True\*\*/);
   await askSophie(server, place, 'thx');
   expect((await askSophie(server, place, 'why was the gel nails one wrong')).text).toContain('Because of gel.');
-  expect((await askSophie(server, place, 'and the last one, why was it wrong')).text).toContain('It comes first.');
+  expect((await askSophie(server, place, 'and the first one, why was it wrong')).text).toContain('It comes first.');
   expect((await askSophie(server, place, 'why was that with the warning sign wrong')).text).toContain(
     'It comes first.',
   );

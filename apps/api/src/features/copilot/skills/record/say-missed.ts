@@ -3,8 +3,9 @@ import { searchWords } from '#adapters/passage-search/words.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { numberIn } from '../explain-missed.ts';
+import { explainAnswer, inOneLine, isExplanation, isListOfMissed } from './explain-answer.ts';
 import { count } from '../in-words.ts';
-import { listMissed, listMissedCards, type Missed } from './list-missed.ts';
+import { listMissed, type Missed } from './list-missed.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
 /** Questions that are named. */
@@ -16,16 +17,19 @@ export const sayMissed: Skill = async (input) => {
   const { missed, named, quizzes } = await listMissed(input);
   if (missed.length === 0) {
     writer.write({ content: nothingMissed(named?.title ?? null, quizzes) });
-    return {};
+    return wayToReviews(input);
   }
   const shown = missed.slice(0, NAMED).map(({ title, prompt }) => `- **${title}**: ${inOneLine(prompt)}`);
   const rest = missed.length > NAMED ? `\n\nAnd ${missed.length - NAMED} more.` : '';
   const things = new Set(missed.map(({ title }) => title)).size;
-  const where = missed.every(({ isOfQuiz }) => isOfQuiz)
-    ? count(things, 'quiz', 'quizzes')
-    : `${things === 1 ? 'one lesson' : `${things} quizzes and lessons`}`;
+  const where = named
+    ? `in **${named.title}**`
+    : missed.every(({ isOfQuiz }) => isOfQuiz)
+      ? `in ${count(things, 'quiz', 'quizzes')}`
+      : `in ${things === 1 ? 'one lesson' : `${things} quizzes and lessons`}`;
+  const order = missed.length > 1 ? ', the latest first' : '';
   writer.write({
-    content: `You have **${missed.length} to look at again** in ${where}:\n\n${shown.join('\n')}${rest}\n\nAsk me why an answer was wrong, or begin your reviews.`,
+    content: `You got **${count(missed.length, 'question')} wrong** ${where}${order}:\n\n${shown.join('\n')}${rest}\n\nAsk me why an answer was wrong, or begin your reviews.`,
   });
   const lessons = [...new Set(missed.flatMap(({ teaches }) => (teaches ? [teaches] : [])))].slice(0, 3);
   return {
@@ -33,22 +37,19 @@ export const sayMissed: Skill = async (input) => {
       const item = context.tree.itemById.get(id);
       return item ? [sourceOf(request.caller.orgId, item)] : [];
     }),
+    ...(await wayToReviews(input)),
   };
 };
 
 function nothingMissed(named: string | null, quizzes: number): string {
+  if (named !== null) return `I find no answer of yours in **${named}** that was wrong.`;
   if (quizzes === 0) return 'You have not taken a quiz yet, so there is nothing that you missed.';
-  return named === null
-    ? `In the latest attempt at each of your last ${count(quizzes, 'quiz', 'quizzes')} you had no answer wrong.`
-    : `You had every answer right in **${named}**.`;
+  return `In the latest attempt at each of your last ${count(quizzes, 'quiz', 'quizzes')} you had no answer wrong.`;
 }
-
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** So many replies back the list is still meant. */
 const BACK = 6;
 const OF_AN_ANSWER = /\b(?:wrong|correct|right)\b/i;
-const LISTS = /^You have \*\*\d+ to look at again\*\*/;
 /** What asks for one of them: its answer, or why it was wrong. */
 const ASKS =
   /\b(?:why|wrong|right|correct|answers?|explain|solution|first|second|third|fourth|fifth|sixth|last|that one|\d(?:st|nd|rd|th))\b/i;
@@ -61,8 +62,8 @@ const SAYS_NOTHING = new Set(
 /** What was missed, of the list that was just given: by its number, or by what it is about. Null for all else. */
 export async function explainListed(input: SkillInput): Promise<StreamLine | null> {
   const { request, writer, context } = input;
-  const replies = request.history.filter(({ role, text }) => role === 'assistant' && !EXPLAINS.test(text)).slice(-BACK);
-  const reply = replies.findLast(({ text }) => LISTS.test(text))?.text;
+  const replies = request.history.filter(({ role, text }) => role === 'assistant' && !isExplanation(text)).slice(-BACK);
+  const reply = replies.findLast(({ text }) => isListOfMissed(text))?.text;
   if (reply === undefined || !ASKS.test(request.question)) return null;
   // After something else was said, 'the first one' may be of that: then it takes the words of an answer.
   if (replies.at(-1)?.text !== reply && !OF_AN_ANSWER.test(request.question)) return null;
@@ -81,36 +82,12 @@ export async function explainListed(input: SkillInput): Promise<StreamLine | nul
         )
       : still.at(at === -1 ? -1 : at - 1);
   if (!one) return null;
-  writer.write({ content: explain(one) });
+  writer.write({ content: explainAnswer(one) });
   const teaching = context.tree.itemById.get(one.teaches ?? '') ?? lessonOf(input, one);
   return {
     ...(teaching && { sources: [sourceOf(request.caller.orgId, teaching)] }),
     ...(await wayToReviews(input)),
   };
-}
-
-/** What is asked of the card that was just answered wrongly. */
-const OF_THE_CARD =
-  /^(?:ok |but |and |hm+ |so )*(?:why|how come|y)(?: (?:is|was|were|s|did i get|not|did))*(?: (?:it|that|this|mine|the|my|one|last|answer|question|wrong|right|false|correct|not))*[?.! ]*$/i;
-
-/** Why the card of this conversation that was missed last is wrong. Null where none is open, or none was missed. */
-export async function explainLastCard(input: SkillInput): Promise<StreamLine | null> {
-  const { request, writer, context } = input;
-  if (!request.practising || !OF_THE_CARD.test(request.question.replaceAll(/[’']/g, ' '))) return null;
-  const [one] = await listMissedCards(input);
-  if (!one) return null;
-  writer.write({ content: explain(one) });
-  const teaching = context.tree.itemById.get(one.teaches ?? '') ?? lessonOf(input, one);
-  return teaching ? { sources: [sourceOf(request.caller.orgId, teaching)] } : {};
-}
-
-const EXPLAINS = /^\*\*.+\*\*: [^\n]+\n\n(?:You left it open\.|Your answer was )/;
-
-function explain({ title, prompt, answer, right, explanation }: Missed): string {
-  const given = answer === null ? 'You left it open.' : `Your answer was **${answer}**.`;
-  return [`**${title}**: ${inOneLine(prompt)}`, given, `Right is **${right}**.`, explanation]
-    .filter(Boolean)
-    .join('\n\n');
 }
 
 /** A question that stands in a lesson is explained by that lesson. */
@@ -136,4 +113,4 @@ function missedAbout(question: string, missed: readonly Missed[]): Missed | unde
 }
 
 const promptOf = ({ prompt }: Missed): string => prompt;
-const wholeOf = ({ prompt, answer, right }: Missed): string => `${prompt} ${answer ?? ''} ${right}`;
+const wholeOf = ({ prompt, answerText, rightText }: Missed): string => `${prompt} ${answerText ?? ''} ${rightText}`;

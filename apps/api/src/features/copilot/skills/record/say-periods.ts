@@ -12,7 +12,7 @@ const LOOKED_AT = 200;
 const NAMED = 6;
 const WEEK = 7;
 
-interface Period {
+export interface Period {
   readonly name: string;
   readonly from: string;
   readonly through: string;
@@ -78,7 +78,7 @@ export const sayTime: Skill = async (input) => {
   return {};
 };
 
-interface Finished {
+export interface Finished {
   readonly contentId: string;
   readonly title: string;
   readonly moduleTitle: string;
@@ -86,7 +86,7 @@ interface Finished {
   readonly day: string;
 }
 
-async function finishedBy({ world, request: { caller, at } }: SkillInput): Promise<Finished[]> {
+export async function finishedBy({ world, request: { caller, at } }: SkillInput): Promise<Finished[]> {
   return inOrganization(world.db, caller.orgId, async (scope) => {
     const { clock } = await readCalendar(scope, caller.uid, at);
     const rows = await listFinished(scope, { uid: caller.uid, after: undefined, limit: LOOKED_AT });
@@ -100,14 +100,14 @@ async function weekOf(input: SkillInput, { from, through }: Period): Promise<{ p
   return { points: days.reduce((sum, { points }) => sum + points, 0), items: finished.length };
 }
 
-async function todayOf({ world, request: { caller, at } }: SkillInput): Promise<string> {
+export async function todayOf({ world, request: { caller, at } }: SkillInput): Promise<string> {
   return inOrganization(world.db, caller.orgId, async (scope) =>
     dayOf(at, (await readCalendar(scope, caller.uid, at)).clock),
   );
 }
 
 /** The days that are named; null where none are. */
-function periodIn(question: string, today: string): Period | null {
+export function periodIn(question: string, today: string): Period | null {
   const monday = mondayOf(today);
   const text = question.toLowerCase();
   if (/\byesterday\b/.test(text)) return { name: 'yesterday', from: addDays(today, -1), through: addDays(today, -1) };

@@ -2,6 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { percentOf } from '@snapwell/contract/text/percent';
 import { readCalendar, readMemberFrame, readStanding, readWeekRanking } from '#features/gamification/index.ts';
 import {
+  findItemAfter,
   findNextItem,
   firstOpen,
   getHome,
@@ -188,5 +189,15 @@ export const showNext: Skill = async (input) => {
       isEmpty ? 'There is nothing to learn here yet.' : 'You have finished everything there is. Well done.',
     );
   }
-  return { tool: linkTo(tree, learner, item) };
+  if (item.id !== input.context.openItem?.id) return { tool: linkTo(tree, learner, item) };
+  // Where one is, is no next step: it is finished first, and then comes another.
+  const finished = {
+    ...learner,
+    completed: new Set([...learner.completed, item.id]),
+    open: new Map([...learner.open].filter(([id]) => id !== item.id)),
+  };
+  const then = findItemAfter(tree, finished, item.id) ?? findNextItem(tree, finished, { now: input.request.at });
+  if (then && learner.completed.has(item.id)) return { tool: linkTo(tree, learner, then) };
+  say(input, `Finish **${item.title}** first: you're on it.${then ? ` After it comes **${then.title}**.` : ''}`);
+  return then ? { actions: [actionOf(input.request.caller.orgId, then)] } : {};
 };

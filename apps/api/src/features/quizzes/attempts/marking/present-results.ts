@@ -30,6 +30,7 @@ export async function presentResults(scope: OrganizationScope, attempt: AttemptR
     attempt: summarize(attempt),
     points_gained: attempt.pointsGained,
     points_open: attempt.uid === null ? null : await getPoints(scope, attempt, record),
+    points_each: attempt.uid === null ? null : (await rulesOf(scope)).quiz_right_answer,
     since_last: before && sinceLast(before, creditsOf(answers), creditsOf(answersBefore)),
     questions: presentQuestions({ attempt, quiz, answers, answersBefore, surroundings }),
     reviews: reviewsOf(attempt, surroundings, now),

@@ -1,5 +1,5 @@
 import { quizBody, type QuizBody } from '@snapwell/contract/quizzes/quiz-body';
-import { withCatalogue, missingFor, type TreeItem } from '#features/catalogue/index.ts';
+import { withCatalogue, missingFor, openBefore, type TreeItem } from '#features/catalogue/index.ts';
 import { readContent, readPublicContent } from '#features/learning/index.ts';
 import type { Language } from '@snapwell/contract/text/language';
 import { AppError } from '#platform/http/app-error.ts';
@@ -31,6 +31,8 @@ export interface OpenQuiz {
   readonly organizationName: string | null;
   /** What keeps it locked. */
   readonly missing: readonly TreeItem[];
+  /** Items before it that are open, whether they lock it or not. */
+  readonly openBefore: number;
 }
 
 interface QuizQuery {
@@ -54,7 +56,7 @@ export function withQuiz<T>(
     return inOrganization(world.db, orgId, async (scope) => {
       const row = await readPublicContent(scope, quizId);
       if (!row) throw new AppError('not_found');
-      return work(asOpenQuiz(scope, row, { organizationName: row.organizationName, missing: [] }));
+      return work(asOpenQuiz(scope, row, { organizationName: row.organizationName, missing: [], openBefore: 0 }));
     });
   }
   const { uid } = taker;
@@ -64,7 +66,8 @@ export function withQuiz<T>(
     if (missing.length > 0 && !isLookedAt) throw new AppError('content_locked');
     const row = await readContent(scope, { uid, contentId: quizId });
     if (!row || (!item && row.item.ownerUid !== uid)) throw new AppError('not_found');
-    return work(asOpenQuiz(scope, row, { organizationName: null, missing }));
+    const around = { organizationName: null, missing, openBefore: item ? openBefore(tree, learner, item) : 0 };
+    return work(asOpenQuiz(scope, row, around));
   });
 }
 
@@ -76,7 +79,7 @@ type Row = Pick<
 function asOpenQuiz(
   scope: OrganizationScope,
   { item, media, coverKey, language, languages, originalTitle }: Row,
-  around: Pick<OpenQuiz, 'organizationName' | 'missing'>,
+  around: Pick<OpenQuiz, 'organizationName' | 'missing' | 'openBefore'>,
 ): OpenQuiz {
   if (item.kind !== 'quiz') throw new AppError('not_found');
   const pictures = Object.entries(media).map(

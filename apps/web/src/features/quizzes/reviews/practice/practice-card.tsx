@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { deliverReview } from '../review-outbox.ts';
-import { hearTyped } from './open-card.ts';
+import { hearTyped, holdGains } from './open-card.ts';
 import { PracticeQuestion } from './practice-question.tsx';
 import { PracticeTerm } from './practice-term.tsx';
 import { readTypedWish } from './typed-wish.ts';
@@ -97,6 +97,8 @@ export function PracticeCard({
     onSkip,
     onLeave: isOver && number === total ? onNext : onLeave,
   });
+  // Before it is answered: the gain may be here sooner than what is said to the answer.
+  useLayoutEffect(holdGains, []);
   const section = useRef<HTMLElement>(null);
   // It comes below what is read: the question comes into view, and then what is said to the answer.
   // In braces: newer browsers answer a call to scroll with a promise, which React takes for a clean-up.
@@ -138,7 +140,7 @@ export function PracticeCard({
         {mustAnswer && t`This is the last one. Answer it, or say “I don’t know”.`}
       </p>
       {error !== null && <FormError>{error}</FormError>}
-      {isOver && <NextButton isLast={number === total} onPress={onNext} />}
+      {isOver && <CardEnd reviewed={reviewed} isLast={number === total} onNext={onNext} />}
     </section>
   );
 }
@@ -167,6 +169,25 @@ function useTypedWish({ isOver, isSending, onNext, onSkip, onLeave }: Wishing): 
 
 const pointsOf = ({ awards }: Reviewed): number | null =>
   awards.find(({ source }) => source === 'review')?.points ?? null;
+
+interface CardEndProps {
+  reviewed: Reviewed | null;
+  isLast: boolean;
+  onNext: () => void;
+}
+
+/** The way on, and what the card paid: a right answer has that beside its verdict. */
+function CardEnd({ reviewed, isLast, onNext }: CardEndProps) {
+  const points = reviewed && !reviewed.verdict?.is_right ? pointsOf(reviewed) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <NextButton isLast={isLast} onPress={onNext} />
+      {points !== null && points > 0 && (
+        <p className="text-sm text-ink-2">{t`+${points} points for keeping it fresh`}</p>
+      )}
+    </div>
+  );
+}
 
 /** It takes the focus: what one pressed before is gone. */
 function NextButton({ isLast, onPress }: { isLast: boolean; onPress: () => void }) {

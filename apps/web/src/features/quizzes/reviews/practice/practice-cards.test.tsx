@@ -8,7 +8,7 @@ import { connectOutbox } from '#platform/outbox/outbox-host.ts';
 import { forgetPerson } from '#platform/person.ts';
 import { draw } from '#testing/draw.tsx';
 import { giveLocks } from '#testing/tabs.ts';
-import { answerByTyping } from './open-card.ts';
+import { answerByTyping, areGainsShown } from './open-card.ts';
 import { PracticeCards } from './practice-cards.tsx';
 import { practice } from '../reviews.queries.ts';
 
@@ -57,19 +57,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (isLast = true) =>
-  draw(
-    <QueryClientProvider client={queryClient}>
-      <PracticeCards
-        orgId="riverside"
-        offer={OFFER}
-        offerId="offer"
-        isOpen={isLast}
-        contentPath={String}
-        onMore={() => undefined}
-      />
-    </QueryClientProvider>,
-  );
+interface Given {
+  isOpen?: boolean;
+  isLast?: boolean;
+}
+
+const cards = ({ isOpen = true, isLast }: Given) => (
+  <QueryClientProvider client={queryClient}>
+    <PracticeCards
+      orgId="riverside"
+      offer={OFFER}
+      offerId="offer"
+      isOpen={isOpen}
+      isLast={isLast ?? isOpen}
+      contentPath={String}
+      onMore={() => undefined}
+    />
+  </QueryClientProvider>
+);
+const open = (given: Given = {}) => draw(cards(given));
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked);
 
 test('what is typed chooses in the card, where it is checked', async () => {
@@ -85,6 +91,36 @@ test('what is typed chooses in the card, where it is checked', async () => {
   expect(sent).toMatchObject([{ answer: { type: 'single_choice', chosen: 1 } }]);
   // What was said to it stands: nothing is chosen any more.
   expect(answerByTyping('A')).toBe(false);
+});
+
+test('what a card pays stands in the card', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      recall: 'forgotten',
+      verdict: null,
+      due_at: '2026-11-29T08:00:00.000Z',
+      due: 0,
+      awards: [
+        {
+          id: 'gain',
+          org_id: 'riverside',
+          points: 5,
+          total: 105,
+          source: 'review',
+          items: [{ source: 'review', points: 5 }],
+          badges: [],
+          at: '2026-11-28T08:00:00.000Z',
+        },
+      ],
+    }),
+  );
+  const { unmount } = open();
+  await screen.findByText('Question one?');
+  expect(areGainsShown()).toBe(true);
+  await typed('i dont know');
+  await screen.findByText('+5 points for keeping it fresh');
+  unmount();
+  expect(areGainsShown()).toBe(false);
 });
 
 test('who types that they do not know has said so in the card', async () => {
@@ -141,7 +177,7 @@ test('who has to go leaves the cards, and finds them again after the conversatio
   await screen.findByText("It'll wait for you: answer it any time.");
   expect(sent).toEqual([]);
   first.unmount();
-  const second = open(false);
+  const second = open({ isOpen: false });
   await screen.findByText("It'll wait for you: answer it any time.");
   expect(answerByTyping('go on')).toBe(false);
   await second.person.click(screen.getByRole('button', { name: 'Go on' }));
@@ -152,4 +188,28 @@ test('who has to go leaves the cards, and finds them again after the conversatio
   open();
   await typed('go on');
   await screen.findByText('Question one?');
+});
+
+test('a set goes on where it was while one asks something else beside it', async () => {
+  const { person, rerender } = open();
+  await screen.findByText('Question one?');
+  await typed('i dont know');
+  await screen.findByRole('button', { name: 'Next question' });
+  rerender(cards({ isLast: false }));
+  expect(screen.queryByText(/You knew/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Next question' }));
+  await screen.findByText('Question two?');
+  screen.getByText('2 / 2');
+  await typed('i dont know');
+  await person.click(await screen.findByRole('button', { name: 'Done' }));
+  await screen.findByText('You knew 2 of 2.');
+});
+
+test('a set that others took the place of counts nothing that was not answered', async () => {
+  const { rerender } = open();
+  await screen.findByText('Question one?');
+  await typed('i dont know');
+  await screen.findByRole('button', { name: 'Next question' });
+  rerender(cards({ isOpen: false }));
+  expect(screen.queryByText(/You knew/)).toBeNull();
 });

@@ -20,17 +20,27 @@ interface PracticeCardsProps {
   offer: PracticeOffer;
   /** Names the offer: each asks anew. */
   offerId: string;
-  /** False once the conversation went on: then it is over. */
+  /** False once others were asked: then it is over. */
   isOpen: boolean;
+  /** Nothing was said since. */
+  isLast: boolean;
   contentPath: (contentId: string) => string;
   /** Asks for more of them. */
   onMore: (words: string) => void;
 }
 
 /** Questions in a conversation: one after the other, answered and scheduled as reviews. */
-export function PracticeCards({ orgId, offer, offerId, isOpen: isLast, contentPath, onMore }: PracticeCardsProps) {
+export function PracticeCards({
+  orgId,
+  offer,
+  offerId,
+  isOpen: isWanted,
+  isLast,
+  contentPath,
+  onMore,
+}: PracticeCardsProps) {
   const { done, isOver, left: leaving } = usePracticeProgress(offerId);
-  const isOpen = isLast || leaving === 'resumed';
+  const isOpen = isWanted || leaving === 'resumed';
   const isAsking = isOpen && !isOver && leaving !== 'paused';
   const { data, isPending, isError, refetch } = useQuery({ ...practice(orgId, offer, offerId), enabled: isAsking });
   // What was just answered stays until one goes on.
@@ -39,9 +49,12 @@ export function PracticeCards({ orgId, offer, offerId, isOpen: isLast, contentPa
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   if (leaving === 'paused' && !isOver)
     return <PracticePaused isLast={isLast} onGoOn={() => leavePractice(offerId, 'resumed')} />;
-  if (!isOpen) return done.length > 0 ? <PracticeEnd orgId={orgId} done={done} due={0} onMore={null} /> : null;
+  // What was left unanswered isn't counted out to anybody.
+  if (!isOpen)
+    return isOver && done.length > 0 ? <PracticeEnd orgId={orgId} done={done} due={0} onMore={null} /> : null;
+  const onMoreHere = isLast ? onMore : null;
   if (isOver && answered === null)
-    return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
+    return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMoreHere} />;
   if (isError)
     return (
       <div className="grid w-full gap-2">
@@ -57,7 +70,7 @@ export function PracticeCards({ orgId, offer, offerId, isOpen: isLast, contentPa
     .slice(0, Math.max(0, (offer.wanted ?? data.items.length + done.length) - done.length))
     .toSorted((a, b) => skipped.indexOf(a.id) - skipped.indexOf(b.id));
   const card = data.items.find(({ id }) => id === answered) ?? left[0];
-  if (!card) return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMore} />;
+  if (!card) return <PracticeEnd orgId={orgId} done={done} due={dueBeside(data)} onMore={onMoreHere} />;
   return (
     <PracticeCard
       key={card.id}

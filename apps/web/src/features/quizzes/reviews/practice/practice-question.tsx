@@ -66,6 +66,7 @@ export function PracticeQuestion({
         onAnswer={(next) => !isOver && setAnswer(next)}
         answerKey={verdict?.key ?? null}
         isRight={verdict?.is_right ?? null}
+        isUnknown={isUnknown}
       />
       <TypedHint hint={hint} />
       {!isOver && (
@@ -81,6 +82,7 @@ export function PracticeQuestion({
       <SpokenVerdict>
         {verdict && (
           <VerdictPanel
+            question={question}
             verdict={verdict}
             certainty={null}
             isUnknown={isUnknown}

@@ -38,7 +38,10 @@ interface Reading {
  * they are put together: every word must name a part of a record, frame a question, or stand in `titles` (words of the
  * titles of modules and quizzes). One word of another matter, and it is a question about that matter.
  */
-export function readOwnRecord(text: string, titles: () => ReadonlySet<string>): RecordAspect | null {
+export function readOwnRecord(
+  text: string,
+  titles: (aspect: RecordAspect) => ReadonlySet<string>,
+): RecordAspect | null {
   const words = foldedWords(text);
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const spelt = words.map((word) => spellWord(word));
@@ -56,7 +59,7 @@ export function readOwnRecord(text: string, titles: () => ReadonlySet<string>): 
   if (aspect !== 'rank' && ALL_OF_THEM.test(line)) return null;
   if (aspect === null || others.length === 0) return aspect;
   if (!WITH_TITLE.has(aspect) || others.length > 3) return null;
-  const known = titles();
+  const known = titles(aspect);
   return others.every((word) => searchWords(word).every((stem) => known.has(stem))) ? aspect : null;
 }
 

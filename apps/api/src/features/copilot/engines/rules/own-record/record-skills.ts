@@ -34,8 +34,8 @@ export const recordSkills: Readonly<Record<RecordAspect, Skill>> = {
   progress: sayProgress,
 };
 
-/** The words of what one has results in: modules and quizzes. */
-export function titleWords({ tree }: Pick<RequestContext, 'tree'>): ReadonlySet<string> {
-  const quizzes = [...tree.itemById.values()].filter(({ type }) => type === 'quiz');
-  return new Set([...tree.modules, ...quizzes].flatMap(({ title }) => searchWords(title)));
+/** The words of what one has results in: modules and quizzes, and where answers are asked for, lessons as well. */
+export function titleWords({ tree }: Pick<RequestContext, 'tree'>, aspect: RecordAspect): ReadonlySet<string> {
+  const items = [...tree.itemById.values()].filter(({ type }) => type === 'quiz' || aspect === 'missed');
+  return new Set([...tree.modules, ...items].flatMap(({ title }) => searchWords(title)));
 }

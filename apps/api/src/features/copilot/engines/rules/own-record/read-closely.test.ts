@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readClosely } from './read-closely.ts';
+
+test.each([
+  ['how did i get my points today', 'earned'],
+  ['What did I get points for yesterday?', 'earned'],
+  ['where do my points come from', 'earned'],
+  ['am i getting better?', 'trend'],
+  ['am I getting any better at hand hygiene', 'trend'],
+  ['have i improved', 'trend'],
+  ['which lessons have i finished', 'finished'],
+  ["show me all the films I've watched", 'finished'],
+  ['why did my streak go back to 1', 'streak_end'],
+  ['what happened to my streak', 'streak_end'],
+  ['what is my rank and who is in front of me', 'neighbours'],
+  ["who's right behind me this week", 'neighbours'],
+] as const)('%s asks for %s', (message, asked) => {
+  expect(readClosely(message, null)).toBe(asked);
+});
+
+test('what goes on from the points asks how they were earned', () => {
+  expect(readClosely('and how did i get them today', 'how many points do i have')).toBe('earned');
+  expect(readClosely('and how did i get them today', 'what is shear')).toBeNull();
+});
+
+test.each([
+  'how do i earn more points',
+  'how many points did i get today',
+  'what have i not finished',
+  'which lessons did i finish this week',
+  'which lesson did i finish last',
+  'am i doing better than last week',
+  'is she getting better',
+  'why is a streak good',
+  'what lies in front of me in the trolley',
+])('%s asks for none of it', (message) => {
+  expect(readClosely(message, 'how many points do i have')).toBeNull();
+});

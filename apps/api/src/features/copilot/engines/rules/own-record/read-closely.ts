@@ -1,0 +1,78 @@
+import type { Skill } from '#features/copilot/request/skill-input.ts';
+import { sayEarned } from '#features/copilot/skills/record/say-earned.ts';
+import { sayFinished } from '#features/copilot/skills/record/say-finished.ts';
+import { sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
+import { sayStreakEnd } from '#features/copilot/skills/record/say-streak-end.ts';
+import { sayTrend } from '#features/copilot/skills/record/say-trend.ts';
+
+/** What is asked of the own record beyond how it stands now: where it comes from, and where it goes. */
+export type CloserQuestion = 'earned' | 'trend' | 'finished' | 'streak_end' | 'neighbours';
+
+export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
+  earned: sayEarned,
+  trend: sayTrend,
+  finished: sayFinished,
+  streak_end: sayStreakEnd,
+  neighbours: sayNeighbours,
+};
+
+const POINTS = String.raw`(?:all )?(?:my |the |those |these )?(?:\d+ )?(?:snap )?points`;
+const EARNED = [
+  new RegExp(
+    String.raw`\b(?:how|where) (?:did|have) i (?:just )?(?:get|got|earn|earned|collect|collected|make|made) ${POINTS}\b`,
+  ),
+  new RegExp(String.raw`\b(?:what|which things) (?:did|have) i (?:get|got|earn|earned) ${POINTS} (?:\w+ )?for\b`),
+  new RegExp(String.raw`\b(?:what|where) (?:were|are|was|did|do) ${POINTS} (?:of )?(?:\w+ )?(?:for|from|come from)\b`),
+];
+/** The same of points that were just told of. */
+const EARNED_THEM =
+  /^(?:and |so |ok |but )*(?:(?:how|where) (?:did|have) i (?:get|got|earn|earned|make|made) (?:them|those|these|that|it)(?: \w+){0,2}|what (?:are|were|was) (?:they|those|these|that|it) for|what (?:did|have) i (?:get|got|earn|earned) (?:them|those|these|that|it) for|(?:what|where) (?:do|did) (?:they|those|these) come from|what for|for what|how so|where from|from what)(?: today| yesterday| this week)?$/;
+const TREND =
+  /\b(?:am|have) i (?:been |really |actually |even )*(?:getting|gotten|got|become|becoming|doing) (?:any |much )*(?:better|worse)\b|\bam i (?:really |actually |even )?(?:improving|progressing|learning anything)\b|\b(?:have|did|do) i (?:really |actually )?(?:improved?|get better)\b|\b(?:are|is) my (?:quiz )?(?:scores?|results?|answers?|marks?) (?:getting (?:any )?(?:better|worse)|improving|going (?:up|down))\b/;
+const FINISHED_WORD = '(?:finish|finished|done|do|completed?|read|watched|seen|been through|passed)';
+const FINISHED = [
+  new RegExp(
+    String.raw`\b(?:which|what) (?:\w+ ){0,2}?(?:lessons?|items?|articles?|films?|videos?|comics?|modules?|courses?|chapters?|ones|things|pages)(?: (?:in|of|from|about) (?:\w+ ){1,4}?)? ?(?:have i|did i|i have|i did|ive|have i already) (?:already |really )?${FINISHED_WORD}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:list|show|name|tell)\b.*\b(?:lessons?|items?|articles?|films?|modules?|courses?|everything|all|what)(?: that)? (?:i have|ive|i) (?:already )?${FINISHED_WORD}\b`,
+  ),
+  /^what (?:have i|did i) (?:already )?(?:finish|finished|complete|completed)(?: so far| already| here| until now)*$/,
+];
+const STREAK_END = [
+  /\bwhy\b.*\bstreak\b.*\b(?:go|went|gone|goes|lost|lose|broke|broken|break|reset|back|zero|only|one|\d+|over|end|ended|drop|dropped|disappear\w*|miss|missed|start|started|restart\w*|stop|stopped|down|shorter|not)\b/,
+  /\b(?:how|when|where|which day|what day)\b.{0,12}\b(?:did|have) (?:i|my streak) (?:\w+ )?(?:lose|lost|break|broke|miss|missed|end|ended|stop)\b.*\bstreak\b|\b(?:when|how) did my streak (?:end|break|stop)\b/,
+  /\bwhat (?:has )?happened (?:to|with) my streak\b|\bwhere (?:is|did|has) my streak (?:gone|go)\b|\bi (?:have |ve )?(?:just )?(?:lost|broke|broken) my streak\b|\bwhich day (?:did|have) i miss(?:ed)?\b|\bmy streak is (?:gone|lost|broken|back)\b/,
+];
+const NEIGHBOURS =
+  /\bwho(?:s| is| are| stands?| comes?)?\b.{0,25}\b(?:in front of|ahead of|above|before|behind|below|next to|around|right after) me\b|\bwho (?:do|must|can) i (?:have to )?(?:beat|overtake|catch|pass) (?:next|first)?\b/;
+const OPEN = /\b(?:not|havent|didnt|still|unfinished|left|until|dont)\b/;
+const ABOUT_POINTS = /\bpoints?\b/;
+
+/**
+ * What a message asks beyond how the own record stands; null for everything else. `before` is what was asked before, for
+ * what goes on from it.
+ */
+export function readClosely(message: string, before: string | null): CloserQuestion | null {
+  const text = bare(message);
+  const isEarned =
+    EARNED.some((each) => each.test(text)) ||
+    (before !== null && ABOUT_POINTS.test(bare(before)) && EARNED_THEM.test(text));
+  if (isEarned) return 'earned';
+  if (NEIGHBOURS.test(text)) return 'neighbours';
+  if (TREND.test(text) && !WEEKS.test(text)) return 'trend';
+  if (STREAK_END.some((each) => each.test(text)) && /\b(?:i|my|me)\b/.test(text)) return 'streak_end';
+  // Of a time that is named, and of the one that was last, the record says it by days.
+  const isFinished = FINISHED.some((each) => each.test(text)) && !OPEN.test(text) && !TIME.test(text);
+  return isFinished ? 'finished' : null;
+}
+
+const TIME = /\b(?:today|yesterday|week|month|last|latest|recent|recently|before this)\b/;
+const WEEKS = /\b(?:last|this) (?:week|wk|month)\b/;
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

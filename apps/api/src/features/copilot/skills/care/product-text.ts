@@ -1,0 +1,14 @@
+import type { CareKind, CareSettings } from '@snapwell/contract/copilot/care.schemas';
+import type { Language } from '@snapwell/contract/text/language';
+import { careFacts } from './care-facts.ts';
+import { englishSentences } from './english-sentences.ts';
+import { germanSentences } from './german-sentences.ts';
+
+const sentences: Readonly<Record<Language, typeof englishSentences>> = { en: englishSentences, de: germanSentences };
+
+/** The product's words for a kind of need, as they are said with these settings. */
+export const productText = (
+  kind: CareKind,
+  settings: CareSettings,
+  { language = 'en', namesError = false }: { language?: Language; namesError?: boolean } = {},
+): string => sentences[language][kind](careFacts(settings, namesError));

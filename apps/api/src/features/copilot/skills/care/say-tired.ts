@@ -1,0 +1,81 @@
+import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { webPath } from '@snapwell/contract/web-routes';
+import { findNextItem, getHome } from '#features/catalogue/index.ts';
+import { readCalendar, readStanding } from '#features/gamification/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { actionOf } from '../../knowledge/links.ts';
+import type { AssistantRequest } from '../../request/engine.ts';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
+import { count } from '../in-words.ts';
+import { asPhrase } from './care-facts.ts';
+import { productText } from './product-text.ts';
+
+/** Who is tired of work or learning may stop: nothing is lost, and somebody is there if it is more. */
+export const sayTired: Skill = async (input) => {
+  const { support } = input.request.organization.care;
+  const whom = support === '' ? 'the support your organization offers' : asPhrase(support);
+  return sayRest(
+    input,
+    "That sounds exhausting, and you don't have to learn now.",
+    `If it's more than being tired, talk about it today: with a colleague, your lead or ${whom}.`,
+  );
+};
+
+/** Who heard the words for distress, and meant less. What may be a matter of life stays said. */
+export const sayRelieved: Skill = (input) => {
+  const { care } = input.request.organization;
+  const isGrave = heardKind(input.request) === 'self-harm';
+  return sayRest(
+    input,
+    'Thank you for saying so. Then rest: nobody has to learn when they are this tired.',
+    isGrave ? `If it's more than that after all: ${care.texts['self-harm'] ?? productText('self-harm', care)}` : '',
+  );
+};
+
+async function sayRest(input: SkillInput, lead: string, end: string) {
+  const { world, request, writer, context } = input;
+  const { caller, at } = request;
+  const { streak_freezes: freezes, daily_streak_info: streak } = await inOrganization(
+    world.db,
+    caller.orgId,
+    async (scope) =>
+      readStanding(scope, {
+        uid: caller.uid,
+        at,
+        calendar: await readCalendar(scope, caller.uid, at),
+        includeRank: false,
+      }),
+  );
+  const kept =
+    streak.current_streak === 0
+      ? ''
+      : freezes > 0
+        ? `You hold ${count(freezes, 'streak freeze')}: one is used by itself for a day that you miss.`
+        : 'For days off, **On leave** in your settings pauses your streak.';
+  const { whats_next: next } = await getHome(world, caller);
+  const item =
+    (next && context.tree.itemById.get(next.content_id)) ?? findNextItem(context.tree, context.learner, { now: at });
+  const later = item
+    ? `For another day there is one thing: **${item.title}**, about ${count(item.minutes, 'minute')}.`
+    : '';
+  writer.write({
+    content: [lead, 'What you did is kept, so stop here.', kept, end, later].filter(Boolean).join(' '),
+  });
+  const leave = { title: 'Open your settings', url: `${webPath('config')}#organization` };
+  const needsLeave = streak.current_streak > 0 && freezes === 0;
+  return { actions: [...(item ? [actionOf(caller.orgId, item)] : []), ...(needsLeave ? [leave] : [])] };
+}
+
+const GRAVE: readonly CareKind[] = ['self-harm', 'distress'];
+/** So many letters of a text tell which it is. */
+const BEGINNING = 40;
+
+/** Of which kind of need the last reply spoke; null where it spoke of none. */
+export function heardKind({ history, organization: { care } }: Pick<AssistantRequest, 'history' | 'organization'>) {
+  const reply = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const isOf = (kind: CareKind) => {
+    const said = care.texts[kind] ?? productText(kind, care);
+    return reply !== '' && reply.startsWith(said.slice(0, BEGINNING));
+  };
+  return GRAVE.find(isOf) ?? null;
+}

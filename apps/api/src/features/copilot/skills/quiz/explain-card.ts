@@ -1,0 +1,53 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { PRACTICE_MOST } from '@snapwell/contract/quizzes/quizzes.limits';
+import { listAnsweredAfter } from '#features/quizzes/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { sourceOf } from '../../knowledge/links.ts';
+import type { SkillInput } from '../../request/skill-input.ts';
+import { explainAnswer, isExplanation, isListOfMissed } from '../record/explain-answer.ts';
+import { whichCard } from './which-card.ts';
+
+/** So many are asked where nobody says how many. */
+const USUAL = 5;
+
+/**
+ * A card of the set that was asked in this conversation: the one that is counted out, the one answered last or the last
+ * that was missed, with what the card said of it. Null where none is meant, or none was answered.
+ */
+export async function explainCard(input: SkillInput): Promise<StreamLine | null> {
+  const { world, request, writer, context } = input;
+  const { practising, page } = request;
+  // What is selected on the page is rather meant.
+  if (!practising || page?.place?.selection) return null;
+  const since = practising.saidSince === 0 ? [] : request.history.slice(-practising.saidSince);
+  if (since.some(({ role, text }) => role === 'assistant' && isListOfMissed(text))) return null;
+  const isOfSet = since.every(({ role, text }) => role === 'user' || isExplanation(text));
+  const which = whichCard(request.question, { isOfSet });
+  if (which === null) return null;
+  const answered = await inOrganization(world.db, request.caller.orgId, (scope) =>
+    listAnsweredAfter(scope, {
+      uid: request.caller.uid,
+      at: request.at,
+      after: practising.replyId,
+      limit: PRACTICE_MOST,
+    }),
+  );
+  if (typeof which === 'object' && which.number > answered.length) {
+    if (which.number > (practising.offer.wanted ?? USUAL)) return null;
+    writer.write({
+      content: `Question ${which.number} isn't answered yet. Answer it in its card, or say **I don't know** there: then I explain it.`,
+    });
+    return {};
+  }
+  const missed = answered.findLast((each) => each !== null && !each.isRight);
+  const card =
+    typeof which === 'object'
+      ? answered[which.number - 1]
+      : which === 'missed'
+        ? (missed ?? answered.at(-1))
+        : answered.at(-1);
+  if (!card || context.lockedIds.includes(card.thingId)) return null;
+  writer.write({ content: explainAnswer(card) });
+  const lesson = context.tree.itemById.get(card.teaches ?? card.thingId);
+  return lesson && lesson.type !== 'quiz' ? { sources: [sourceOf(request.caller.orgId, lesson)] } : {};
+}

@@ -1,0 +1,54 @@
+import { searchWords } from '#adapters/passage-search/words.ts';
+import type { SkillInput } from '../../request/skill-input.ts';
+import { namedIn } from '../named-in.ts';
+
+/** A part of the library: a module, a quiz or a lesson, or several that are called alike. */
+export interface LibraryPart {
+  readonly title: string;
+  /** Its items. */
+  readonly ids: ReadonlySet<string>;
+}
+
+/** What stands in any question about one's own answers, and names no part of a library. */
+const SAYS_NOTHING = new Set(
+  searchWords(
+    `what which where who how when why was were is are did do done does have has had i me my mine you show list tell give get got getting
+    wrong wrongly mistake mistakes error errors miss missed missing incorrect false fail failed trouble weak bad badly mess messed struggle
+    question questions quiz quizzes test tests exam exams lesson lessons module modules course chapter answer answers answered page film article
+    in on of about from at with for the a an to and all any every last latest lately recent recently time today yesterday week month so far keep
+    most often again still ever please here this that it one ones thing things`,
+  ),
+);
+const OPEN_PAGE =
+  /\b(?:this (?:page|lesson|article|film|video|comic|quiz|one)|(?:on|in|from) (?:this|here|it)|here)\b/i;
+const OPEN_MODULE = /\bthis (?:module|course|chapter)\b/i;
+
+/**
+ * Which part of the library a question about the own record names: what is open, what has all its telling words in the
+ * title, or the quiz whose title it says. Null where it names none.
+ */
+export function partNamed(
+  { request, context: { tree, openItem } }: Pick<SkillInput, 'request' | 'context'>,
+  quizzes: readonly { readonly id: string; readonly title: string }[],
+): LibraryPart | null {
+  const { question } = request;
+  const inModule = (moduleId: string) => new Set(tree.moduleById.get(moduleId)?.items.map(({ id }) => id) ?? []);
+  if (openItem && OPEN_MODULE.test(question))
+    return { title: tree.moduleById.get(openItem.moduleId)?.title ?? openItem.title, ids: inModule(openItem.moduleId) };
+  if (openItem && OPEN_PAGE.test(question)) return { title: openItem.title, ids: new Set([openItem.id]) };
+  const telling = [...new Set(searchWords(question))].filter((word) => !SAYS_NOTHING.has(word));
+  const quiz = namedIn(question, quizzes);
+  if (telling.length === 0) return quiz && { title: quiz.title, ids: new Set([quiz.id]) };
+  const isNamed = ({ title }: { readonly title: string }) => {
+    const own = new Set(searchWords(title));
+    return telling.every((word) => own.has(word));
+  };
+  const modules = tree.modules.filter(isNamed);
+  const items = [...tree.itemById.values()].filter(isNamed);
+  const [first] = [...modules, ...items];
+  if (!first) return quiz && { title: quiz.title, ids: new Set([quiz.id]) };
+  return {
+    title: first.title,
+    ids: new Set([...modules.flatMap(({ id }) => [...inModule(id)]), ...items.map(({ id }) => id)]),
+  };
+}

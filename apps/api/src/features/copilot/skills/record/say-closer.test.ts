@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { comeBy, daysFrom, finishArticles } from '#features/gamification/gamification.factory.ts';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
+import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { test as base } from '#testing/api-test.ts';
+import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
+import { aPerson } from '#testing/people.ts';
+import { taking, truth } from '#testing/take-quiz.ts';
+
+const library = aLibraryFolder({
+  '01-sleepy.md': anArticle({ title: 'Sleepy', text: 'Sedation is watched.\n' }),
+  '02-awake.md': anArticle({ title: 'Awake', text: 'Ask for a name.\n' }),
+  '03-nails.quiz.yaml':
+    'title: "Nails: yearly check"\nquestions:\n  - { id: gel, type: true_false, prompt: Gel nails hide germs., answer: true, explanation: Yes. }\n  - { id: rings, type: true_false, prompt: Rings come off., answer: true, explanation: Yes. }\n',
+  '04-falls.quiz.yaml':
+    'title: Falls\nquestions:\n  - { id: bed, type: true_false, prompt: Beds go down., answer: true, explanation: Yes. }\n  - { id: rail, type: true_false, prompt: Rails are no cure., answer: true, explanation: Yes. }\n',
+});
+const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
+const on = (id: string) => ({
+  page_context: { page_id: 'content' as const, content: { id, title: id, type: 'article' as const } },
+});
+const all = (value: boolean) => ({ gel: truth(value), rings: truth(value), bed: truth(value), rail: truth(value) });
+
+test('who asks how they got their points hears by which acts', async ({ server, ask, place, clock }) => {
+  const { ada, orgId } = place;
+  clock.set('2026-03-04T08:00:00Z');
+  await comeBy(server.world, orgId, ada, ['2026-03-04']);
+  await ask(ada, 'POST', `/api/v1/organizations/${orgId}/content/sleepy/completion`, { furthest: 1 });
+  await askSophie(server, place, 'how many points do i have');
+  const { text } = await askSophie(server, place, 'and how did i get them today');
+  expect(text).toMatch(/^You have earned \*\*\d+ snap points\*\* today:\n/);
+  expect(text).toMatch(/- \*\*\d+\*\* for coming by/);
+  expect(text).toMatch(/- \*\*\d+\*\* for finishing 1 item: Sleepy/);
+  expect((await askSophie(server, place, 'what did i get my points for yesterday')).text).toMatch(
+    /^You have earned no points yesterday/,
+  );
+});
+
+test('what was missed is told of the quiz that is named alone', async ({ server, ask, place }) => {
+  const quizzes = `/api/v1/organizations/${place.orgId}/quizzes`;
+  await taking(ask, place.ada, { quiz: `${quizzes}/nails` }).take(all(false));
+  await taking(ask, place.ada, { quiz: `${quizzes}/falls` }).take(all(false));
+  const { text } = await askSophie(server, place, 'what did i get wrong in nails');
+  expect(text).toMatch(/^You got \*\*2 questions wrong\*\* in \*\*Nails: yearly check\*\*/);
+  expect(text).not.toContain('Beds go down');
+  expect((await askSophie(server, place, 'what did i get wrong in sleepy')).text).toBe(
+    'I find no answer of yours in **Sleepy** that was wrong.',
+  );
+});
+
+test('whether somebody gets better is read off their attempts', async ({ server, ask, place }) => {
+  const quiz = `/api/v1/organizations/${place.orgId}/quizzes/nails`;
+  const better = async () => (await askSophie(server, place, 'am i getting better?')).text;
+  expect(await better()).toMatch(/^It's \*\*too early to say\*\*/);
+  for (const value of [false, false, true, true]) await taking(ask, place.ada, { quiz }).take(all(value));
+  expect(await better()).toMatch(
+    /^\*\*Yes\*\*: your last 2 quiz attempts came to 100 of 100 on average, the 2 before to 0\./,
+  );
+  for (const value of [false, false, false, false]) await taking(ask, place.ada, { quiz }).take(all(value));
+  expect(await better()).toMatch(/^\*\*No\*\*/);
+});
+
+test('which lessons were finished is told by name, with the way to all of them', async ({ server, ask, place }) => {
+  await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/awake/completion`, { furthest: 1 });
+  const { text, last } = await askSophie(server, place, 'which lessons have i finished');
+  expect(text).toMatch(/^You have finished \*\*1 item\*\*, the latest first:\n\n- \*\*Awake\*\*/);
+  expect(last.actions).toEqual([{ title: 'Open the whole list', url: `/o/${place.orgId}/me?show=history` }]);
+});
+
+test('why a streak ended is told by its day, with the way to bring it back', async ({ server, place, clock }) => {
+  const { ada, orgId } = place;
+  await comeBy(server.world, orgId, ada, [...daysFrom('2026-03-02', 3), '2026-03-06']);
+  clock.set('2026-03-06T12:00:00Z');
+  const why = await askSophie(server, place, 'why did my streak go back to 1');
+  expect(why.text).toContain('Nothing counted on **Thursday, March 5**');
+  expect(why.text).toContain('your streak of **3 days**');
+  expect(why.text).toContain('**You can bring it back**');
+  expect(why.last.actions).toEqual([{ title: 'Start the catch-up set', url: `/o/${orgId}/discover` }]);
+  clock.set('2026-03-09T12:00:00Z');
+  expect((await askSophie(server, place, 'what happened to my streak')).text).toContain("It can't come back any more");
+});
+
+test('who stands before and behind is told as the leaderboard shows it', async ({ server, ask, place }) => {
+  const { ada, orgId } = place;
+  const { world } = server;
+  const [first, last] = [await aPerson(world.db, { name: 'Grace Hill' }), await aPerson(world.db)];
+  for (const person of [first, last]) await join(world.db, person, orgId);
+  await ask(last, 'PATCH', `/api/v1/organizations/${orgId}/membership`, { is_name_hidden: true });
+  await finishArticles(world, orgId, first, { count: 5 });
+  await finishArticles(world, orgId, ada, { count: 3 });
+  await finishArticles(world, orgId, last, { count: 1 });
+  const { text } = await askSophie(server, place, 'what is my rank and who is in front of me');
+  expect(text).toBe(
+    'You are **2nd** of all time. In front of you is **Grace Hill** (1st), with 40 points more. Behind you is **A learner** (3rd), with 40 points less.',
+  );
+});
+
+test('where one is, is finished first, and what comes after it is named', async ({ server, ask, place }) => {
+  const next = await askSophie(server, place, 'what next', on('sleepy'));
+  expect(next.text).toBe("Finish **Sleepy** first: you're on it. After it comes **Awake**.");
+  expect(next.last.actions).toMatchObject([{ url: expect.stringContaining('/content/awake') }]);
+  await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/sleepy/completion`, { furthest: 1 });
+  expect((await askSophie(server, place, 'what next', on('sleepy'))).tool?.args.title).toBe('Awake');
+});
+
+test('what was done in another organization is kept there', async ({ server, place }) => {
+  const { id } = await anOrganization(server.world.db, { name: 'Lakeside Hospitals' });
+  await join(server.world.db, place.ada, id);
+  const { text, last } = await askSophie(server, place, 'what did i do at lakeside today');
+  expect(text).toBe(
+    'I only see what you do in **Riverside**. What you did in **Lakeside Hospitals** is kept there: open it and ask me there.',
+  );
+  expect(last.actions).toEqual([{ title: 'Go to Lakeside Hospitals', url: `/o/${id}/home` }]);
+  expect((await askSophie(server, place, 'what did i do at riverside today')).text).not.toContain('Lakeside');
+});

@@ -1,0 +1,60 @@
+import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
+import { dayOf, listGains, readCalendar } from '#features/gamification/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
+import { count } from '../in-words.ts';
+import { periodIn, todayOf } from './say-periods.ts';
+
+/** More than anybody earns in a week. */
+const LOOKED_AT = 400;
+const NAMED = 3;
+
+/** What was done for points of a kind, by how often. */
+const ACTS: Readonly<Record<PointSource, (times: number) => string>> = {
+  visit: () => 'for coming by',
+  streak_bonus: () => 'for your streak',
+  content: (times) => `for finishing ${count(times, 'item')}`,
+  quiz: (times) => `for right answers in ${count(times, 'quiz', 'quizzes')}`,
+  perfect_quiz: (times) => `for ${count(times, 'quiz', 'quizzes')} without a mistake`,
+  simulation: (times) => `for ${count(times, 'simulation')}`,
+  review: (times) => `for ${count(times, 'review')}`,
+  daily_set: (times) => (times === 1 ? 'for finishing your daily set' : `for ${count(times, 'daily set')}`),
+  course: (times) => `for finishing ${count(times, 'course')}`,
+  correction: () => 'from those who run your organization',
+  reversal: () => 'taken back',
+};
+
+/** What the points of a time were earned by, act by act. */
+export const sayEarned: Skill = async (input) => {
+  const today = await todayOf(input);
+  const period = periodIn(input.request.question, today) ?? { name: 'today', from: today, through: today };
+  const gains = (await gainsOf(input)).filter(({ day }) => day >= period.from && day <= period.through);
+  const sum = gains.reduce((all, { points }) => all + points, 0);
+  const lines = [...Map.groupBy(gains, ({ source }) => source)]
+    .map(([source, some]) => ({ source, some, points: some.reduce((all, { points }) => all + points, 0) }))
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ source, some, points }) => `- **${points}** ${ACTS[source](some.length)}${titlesOf(input, source, some)}`);
+  input.writer.write({
+    content:
+      lines.length === 0
+        ? `You have earned no points ${period.name}${period.name === 'today' ? ' yet' : ''}. Ask me how points are earned.`
+        : `You have earned **${count(sum, 'snap point')}** ${period.name}:\n\n${lines.join('\n')}`,
+  });
+  return {};
+};
+
+type Gain = Awaited<ReturnType<typeof gainsOf>>[number];
+
+/** Which items they were, where there are few. */
+function titlesOf({ context: { tree } }: SkillInput, source: PointSource, some: readonly Gain[]): string {
+  if (source !== 'content' || some.length > NAMED) return '';
+  const titles = some.flatMap(({ source_id: id }) => tree.itemById.get(id)?.title ?? []);
+  return titles.length === 0 ? '' : `: ${new Intl.ListFormat('en').format(titles)}`;
+}
+
+async function gainsOf({ world, request: { caller, at } }: SkillInput) {
+  const { items } = await listGains(world, caller, { limit: LOOKED_AT });
+  const { clock } = await inOrganization(world.db, caller.orgId, (scope) => readCalendar(scope, caller.uid, at));
+  return items.map((gain) => ({ ...gain, day: dayOf(new Date(gain.earned_at), clock) }));
+}
