@@ -7,7 +7,7 @@ import { currentProfile, dispatchProfile } from '#features/profiles/profile-runn
 import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
 import { draw } from '#testing/draw.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
-import { holdGains } from '#features/quizzes/reviews/practice/open-card.ts';
+import { holdGains } from '#features/quizzes/reviews/shown-gains.ts';
 import { announceAward } from './announce-award.ts';
 import { createQueryClient } from './query-client.ts';
 

@@ -1,7 +1,7 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { createAnnouncements } from '#features/gamification/welcome/announcements.ts';
 import { badgeWords, reasonOf } from '#features/gamification/points/gain.texts.ts';
-import { areGainsShown } from '#features/quizzes/reviews/practice/open-card.ts';
+import { areGainsShown } from '#features/quizzes/reviews/shown-gains.ts';
 import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
 import { notify, notifyPoints } from '#ui/feedback/notify.tsx';
 import { playSound } from '#platform/device/sound.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReviewAnswer, ReviewCard, Reviewed, Recall } from '@snapwell/contract/quizzes/reviews.schemas';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isRefusal, wordsOf } from '#platform/http/api-error.ts';
 import { isServerReachable } from '#platform/http/connection.ts';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
@@ -12,6 +12,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { deliverReview, storeReview } from './review-outbox.ts';
 import { QuestionReview } from './question-review.tsx';
+import { holdGains } from './shown-gains.ts';
 import { TermReview } from './term-review.tsx';
 
 /** How well each card of a sitting was remembered; null of what is marked when the server can be reached. */
@@ -36,6 +37,8 @@ const newShowing = () => ({ reviewId: crypto.randomUUID(), since: performance.no
 /** One sitting of reviews: card after card, each answered once, with or without a connection. */
 export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: ReviewSessionProps) {
   useFocusMode();
+  // The head counts what was paid, and the verdict says it: a toast would lie over the next card.
+  useLayoutEffect(holdGains, []);
   const [at, setAt] = useState(0);
   const [recalls, setRecalls] = useState<SittingRecalls>([]);
   const [state, setState] = useState<CardState>({ type: 'open' });

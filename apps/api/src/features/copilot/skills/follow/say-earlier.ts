@@ -92,5 +92,5 @@ function partsOf(reply: string): string[] {
         .join('\n')
         .trim(),
     )
-    .filter((part) => part !== '' && !/:$/.test(part));
+    .filter((part) => part !== '' && !part.endsWith(':'));
 }

@@ -15,16 +15,3 @@ export function hearTyped(take: TakeTyped): () => void {
 
 /** Gives what was typed to the card that is open, the last one first. False where none is, or where it is no answer. */
 export const answerByTyping = (typed: string): boolean => open.toReversed().some((take) => take(typed));
-
-let shown = 0;
-
-/** A card shows itself what it pays, until it is gone. */
-export function holdGains(): () => void {
-  shown += 1;
-  return () => {
-    shown -= 1;
-  };
-}
-
-/** Whether a card in the conversation tells of what a review pays. */
-export const areGainsShown = (): boolean => shown > 0;

@@ -8,7 +8,8 @@ import { connectOutbox } from '#platform/outbox/outbox-host.ts';
 import { forgetPerson } from '#platform/person.ts';
 import { draw } from '#testing/draw.tsx';
 import { giveLocks } from '#testing/tabs.ts';
-import { answerByTyping, areGainsShown } from './open-card.ts';
+import { answerByTyping } from './open-card.ts';
+import { areGainsShown } from '../shown-gains.ts';
 import { PracticeCards } from './practice-cards.tsx';
 import { practice } from '../reviews.queries.ts';
 
