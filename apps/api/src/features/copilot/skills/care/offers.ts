@@ -1,8 +1,5 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import type { Action } from '@snapwell/contract/copilot/stream.schemas';
-import type { TreeItem } from '#features/catalogue/index.ts';
-import { actionOf } from '../../knowledge/links.ts';
 import { findPassages } from '../../knowledge/find-passages.ts';
 import { isQuotable } from '../../knowledge/kinds-of-source.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
@@ -28,14 +25,11 @@ interface Offers {
   readonly sentence: string;
   /** The questions that carry it out, to press. */
   readonly suggestions: string[];
-  /** The lesson that teaches it, to open. */
-  readonly actions: Action[];
 }
 
 /** Only what a lesson here teaches is offered. */
 export async function offersFor(input: SkillInput): Promise<Offers> {
-  const taught = await subjectOf(input);
-  const subject = taught?.subject ?? null;
+  const subject = await subjectOf(input);
   const canPrepare = (await findCallLesson(input)) !== null;
   const offers = [
     ...(subject === null ? [] : [`show you what is taught about ${subject} in general`]),
@@ -47,12 +41,11 @@ export async function offersFor(input: SkillInput): Promise<Offers> {
       ...(subject === null ? [] : [`Show me lessons about ${subject}`]),
       ...(canPrepare ? ['Help me prepare the call with SBAR'] : []),
     ],
-    actions: taught ? [actionOf(input.request.caller.orgId, taught.item)] : [],
   };
 }
 
 /** The word of the question that a lesson is about: 'insulin' of 'should I stop the insulin of the man in room 4'. */
-async function subjectOf(input: SkillInput): Promise<{ subject: string; item: TreeItem } | null> {
+async function subjectOf(input: SkillInput): Promise<string | null> {
   const { request, context } = input;
   const named = (
     request.question
@@ -68,8 +61,7 @@ async function subjectOf(input: SkillInput): Promise<{ subject: string; item: Tr
       const taught = new Set(searchWords(taughtIn(hit)));
       const subject = named.find((word) => searchWords(word).every((stem) => taught.has(stem)));
       // What is offered must not be declined when it is asked.
-      if (subject !== undefined && careFor(`show me lessons about ${subject}`) === null)
-        return { subject, item: context.tree.itemById.get(hit.group)! };
+      if (subject !== undefined && careFor(`show me lessons about ${subject}`) === null) return subject;
     }
   return null;
 }

@@ -26,9 +26,9 @@ export const sayCare =
     const said =
       own ?? productText(care, settings, { language, namesError: namesError[language](input.request.question) });
     if (care !== 'patient' || language !== 'en') return say(input, said);
-    const { sentence, suggestions, actions } = await offersFor(input);
+    const { sentence, suggestions } = await offersFor(input);
     say(input, own === undefined && sentence !== '' ? `${said} ${sentence}` : said);
-    return { ...(suggestions.length > 0 && { suggestions }), ...(actions.length > 0 && { actions }) };
+    return suggestions.length > 0 ? { suggestions } : {};
   };
 
 /** Who is heard to be in distress by what was learned from examples may mourn somebody. */

@@ -103,7 +103,8 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
   const said = await passagesSaid(input, before);
   const [first] = said;
   const item = first && input.context.tree.itemById.get(first.group);
-  if (!item) return null;
+  // What stands beside a flashcard is another card.
+  if (!item || item.kind === 'flashcards') return null;
   const { ranked, isSure } = await rankOn(input, before);
   const nearest = ranked[0]?.hit;
   const isSaid =
@@ -133,7 +134,9 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
   }
   if (!reason) {
     if (nearest?.group === item.id && !isSaid) return null;
-    input.writer.write({ content: `I don't find a reason for it in **${item.title}**.` });
+    // It was said with it: that sentence alone.
+    const inIt = own.flatMap(({ text }) => sentencesOf(wordsOfPiece(text))).find((each) => REASON_IN_IT.test(each));
+    input.writer.write({ content: inIt ?? `I don't find a reason for it in **${item.title}**.` });
     return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(first), first.heading)] };
   }
   input.writer.write({ content: wordsOfPiece(reason.text) });
@@ -144,6 +147,8 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
 const NEAR = 3;
 const REASON =
   /\b(?:because|so that|that is why|this is why|which is why|otherwise|therefore|in order to|leads? to|prevents?|avoids?|protects?|the reason|or else)\b/i;
+
+const REASON_IN_IT = new RegExp(`${REASON.source}|\\bsince\\b`, 'i');
 
 const placeOf = ({ paragraph, seconds }: { readonly paragraph: number | null; readonly seconds: number | null }) => ({
   paragraph: paragraph ?? undefined,
