@@ -22,6 +22,7 @@ import * as authoring from '#features/library/authoring/authoring.read-model.ts'
 import * as moduleItems from '#features/library/authoring/replacing/module-items.read-model.ts';
 import * as questionBank from '#features/library/questions/question-bank.read-model.ts';
 import * as overview from '#features/quizzes/insight/overview.read-model.ts';
+import * as scores from '#features/quizzes/insight/scores.read-model.ts';
 import * as statistics from '#features/quizzes/insight/statistics.read-model.ts';
 import * as written from '#features/quizzes/insight/written-answers.read-model.ts';
 import { insightReadModels } from './insights-samples.ts';
@@ -229,6 +230,10 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
   'quizzes/overview': {
     module: overview,
     samples: { readQuizOverview: ({ scope }) => overview.readQuizOverview(scope, { uid, limit }) },
+  },
+  'quizzes/scores': {
+    module: scores,
+    samples: { listScores: ({ scope }) => scores.listScores(scope, { uid, limit }) },
   },
   'quizzes/statistics': {
     module: statistics,
