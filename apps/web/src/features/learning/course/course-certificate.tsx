@@ -60,14 +60,17 @@ export function CourseCertificate({
           </b>
         </span>
       </div>
-      <div>
-        <h2 className="text-[1.375rem]">{t`Your certificate`}</h2>
-        <p className="mt-2 text-sm text-ink-2">
-          {isHeld
-            ? t`It's yours. Anybody who has its link can check it.`
-            : t`You get it when every module is done. Each tile is a chapter: ${done} of ${total} are done.`}
-        </p>
-        {isHeld && <div className="mt-4">{held}</div>}
+      <div className="max-sm:contents">
+        <div className="min-w-0">
+          <h2 className="text-[1.375rem]">{t`Your certificate`}</h2>
+          <p className="mt-2 text-sm text-ink-2">
+            {isHeld
+              ? t`It's yours. Anybody who has its link can check it.`
+              : t`You get it when every module is done. Each tile is a chapter: ${done} of ${total} are done.`}
+          </p>
+        </div>
+        {/* Below both on phones: its buttons are wider than the column of words. */}
+        {isHeld && <div className="mt-4 min-w-0 max-sm:col-span-full max-sm:mt-0">{held}</div>}
       </div>
     </div>
   );
