@@ -21,12 +21,9 @@ import * as libraryExport from '#features/library/export/export.read-model.ts';
 import * as authoring from '#features/library/authoring/authoring.read-model.ts';
 import * as moduleItems from '#features/library/authoring/replacing/module-items.read-model.ts';
 import * as questionBank from '#features/library/questions/question-bank.read-model.ts';
-import * as overview from '#features/quizzes/insight/overview.read-model.ts';
-import * as scores from '#features/quizzes/insight/scores.read-model.ts';
-import * as statistics from '#features/quizzes/insight/statistics.read-model.ts';
-import * as written from '#features/quizzes/insight/written-answers.read-model.ts';
 import { insightReadModels } from './insights-samples.ts';
 import { organizationReadModels } from './organizations-samples.ts';
+import { quizReadModels } from './quizzes-samples.ts';
 import type { ReadModel } from './record-statements.ts';
 
 const uid = 'ada';
@@ -41,13 +38,12 @@ const weekBoard = { ...plainBoard, days: { from: day, through: '2026-01-07' } };
 const groupBoard = { ...comparedBoard, groupId: 'night-shift' };
 const nextPage = { after: [120, uid] as const, limit };
 const league = { week: day, tier: 1, pace: 0, number: 1, board: 'w2026-01-05', today: '2026-01-06' };
-const everybody = { kind: 'everybody' } as const;
-const ledBy = { kind: 'led-by', uid } as const;
 
 /** Each function of a read model, called once for each form its statement takes. */
 export const readModels: Readonly<Record<string, ReadModel>> = {
   ...insightReadModels,
   ...organizationReadModels,
+  ...quizReadModels,
   'admin/admin': {
     module: admin,
     samples: {
@@ -226,32 +222,5 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
   'library/export': {
     module: libraryExport,
     samples: { readLibraryFiles: ({ scope }) => libraryExport.readLibraryFiles(scope) },
-  },
-  'quizzes/overview': {
-    module: overview,
-    samples: { readQuizOverview: ({ scope }) => overview.readQuizOverview(scope, { uid, limit }) },
-  },
-  'quizzes/scores': {
-    module: scores,
-    samples: { listScores: ({ scope }) => scores.listScores(scope, { uid, limit }) },
-  },
-  'quizzes/statistics': {
-    module: statistics,
-    samples: {
-      'readQuizNumbers of everybody': ({ scope }) => statistics.readQuizNumbers(scope, 'quiz', everybody),
-      'readQuizNumbers of led groups': ({ scope }) => statistics.readQuizNumbers(scope, 'quiz', ledBy),
-      readItemNumbers: ({ scope }) => statistics.readItemNumbers(scope, 'quiz', ledBy),
-      readWrongAnswers: ({ scope }) => statistics.readWrongAnswers(scope, 'quiz', ledBy),
-      countReports: ({ scope }) => statistics.countReports(scope, 'quiz'),
-      readFacilities: ({ scope }) => statistics.readFacilities(scope, ['quiz']),
-      countReportsOfQuizzes: ({ scope }) => statistics.countReportsOfQuizzes(scope, ['quiz']),
-    },
-  },
-  'quizzes/written-answers': {
-    module: written,
-    samples: {
-      listWritten: ({ scope }) => written.listWritten(scope, { quizId: 'quiz', limit }),
-      listReports: ({ scope }) => written.listReports(scope, { limit }),
-    },
   },
 };
