@@ -26,7 +26,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { HomeStreak } from './home-streak.tsx';
 import { LeaderboardLink } from '../ranking/leaderboard-link.tsx';
 import { useOrgId } from '../use-org-id.ts';
-import { useToday } from '../today.ts';
+import { useToday } from '../use-today.ts';
 
 /**
  * `/o/{orgId}/home`: one obvious next step, and everything else quieter. On phones the two columns are one, in the

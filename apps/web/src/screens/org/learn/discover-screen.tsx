@@ -13,7 +13,7 @@ import { Glowing } from '#screens/glowing.tsx';
 import { HomeStreak } from '../home/home-streak.tsx';
 import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
-import { useToday } from '../today.ts';
+import { useToday } from '../use-today.ts';
 
 /** `o/{orgId}/discover`: today's set of about five minutes, one step after the other. */
 export function DiscoverScreen() {
