@@ -120,7 +120,7 @@ const QUESTIONS: readonly Heard[] = [
     name: 'product_help',
     skill: sayPause,
     words: [
-      /^(?:ok |please |sorry )?(?:stop|pause|end|quit|leave|exit|close|cancel)(?: (?:the|this|with the|asking me))? ?(?:quiz|questions?|test|it|now|asking|here)?(?: (?:now|please|for now|for today))?(?:,? (?:i |sorry|because|my|got|have|there).*)?$/,
+      /^(?:ok |please |sorry )?(?:stop|pause|end|quit|leave|exit|close|cancel)(?: (?:the|this|with the|asking me))? ?(?:quiz|questions?|test|it|now|asking|here)?(?: (?:now|please|for now|for today))?(?:,? (?:i |sorry|because|got|have|there).*|, ?my .*)?$/,
       /^(?:sorry |ok )?(?:i|we) (?:have|need|got|must|gotta) (?:to )?(?:(?:go|leave|run)(?: now| home| back to work| to (?:a|the|my|another) \w+)*|stop(?: now| here)?)$/,
       /^(?:not now|later|another time|no time(?: now| right now)?|im busy|i am busy)$/,
     ],
