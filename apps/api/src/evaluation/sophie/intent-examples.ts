@@ -39,7 +39,9 @@ const REASONS: Readonly<Record<string, IntentExample['intent']>> = {
 
 /** Messages that the classifier learns from: those of all sets that may be tuned on, with what they are after. */
 export function intentExamples(): IntentExample[] {
-  const sets = (['tune', 'practice', 'second', 'third', 'fourth'] as const).map(readSophieSets);
+  const sets = (['tune', 'practice', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const).map(
+    readSophieSets,
+  );
   const asked = (questions: readonly string[]) =>
     questions.map((question) => ({ intent: 'question' as const, question }));
   return [

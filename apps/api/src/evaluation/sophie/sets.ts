@@ -109,6 +109,7 @@ export const setNames = [
   'fifth',
   'sixth',
   'seventh',
+  'eighth',
   'practice',
   'locked',
 ] as const;

@@ -6,8 +6,9 @@ import { isGerman } from '../skills/german/is-german.ts';
 import { type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayCare } from '../skills/care/say-care.ts';
-import { heardKind, sayRelieved } from '../skills/care/say-tired.ts';
-import { takesBack } from '../skills/care/heard/tiredness.ts';
+import { heardKind, sayRelieved, sayWhomElse } from '../skills/care/say-tired.ts';
+import { asksForOwnSum } from '../skills/care/heard/own-sum.ts';
+import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words
@@ -24,12 +25,15 @@ export async function hearCare(
   }
   const library = { orgId: caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, question, context.words);
-  const kind = careFor(text);
+  const search = { world, request, context, vector: null };
+  const kind = careFor(text) ?? ((await asksForOwnSum(search, text)) ? 'patient' : null);
   // Who says that they meant less than what they were told of, and names nothing that is more.
   if (kind !== 'self-harm' && heardKind(request) !== null && takesBack(text))
     return { kind: 'relieved', skill: sayRelieved };
+  if (kind === null && heardKind(request) !== null && wantsNobodyOfWork(text))
+    return { kind: 'relieved', skill: sayWhomElse };
   if (kind === null || kind === 'insult') return null;
-  if (kind === 'patient' && (await isPersonOfLesson({ world, request, context, vector: null }, text))) return null;
+  if (kind === 'patient' && (await isPersonOfLesson(search, text))) return null;
   const say = sayCare(kind);
   return { kind, skill: (input) => say({ ...input, request: { ...input.request, question: text } }) };
 }

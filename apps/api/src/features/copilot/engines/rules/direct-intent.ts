@@ -66,6 +66,7 @@ export function directIntent({ plain, understood, typed, leans }: Heard): 'plain
   if (URGENT.has(intent) && isWordy(typed)) return confidence >= CAREFUL ? 'understood' : null;
   // In two words nobody is sure to be in need: 'shorter, sorry' is no emergency.
   const careful = isWordy(typed) ? CAREFUL : SURE;
+  if (leans === 'perhaps' && isOwnRecord(intent, typed)) return confidence >= IN_NEED ? 'understood' : null;
   const enough = leans === 'perhaps' ? CERTAIN : COMES_FIRST.has(intent) ? careful : SURE;
   return confidence >= enough ? 'understood' : null;
 }
@@ -83,12 +84,19 @@ function leaningIntent({ plain, understood, typed }: Omit<Heard, 'leans'>): 'pla
   if (plain?.name === 'product_help' && isWordy(typed)) return 'plain';
   // Who is in need is rather heard once too often.
   if (URGENT.has(intent) && isWordy(typed) && confidence >= IN_NEED) return 'understood';
+  if (isOwnRecord(intent, typed) && isWordy(typed) && confidence >= IN_NEED) return 'understood';
   if (confidence < CERTAIN) return null;
   if (MANNERS.has(intent) && (intent !== 'help' || ASKS_HELP.test(typed))) return 'understood';
   if (!isWordy(typed)) return null;
   const mayBeMeant = COMES_FIRST.has(intent) || WISHES.has(intent) || (isRecordAspect(intent) && isOwn);
   return mayBeMeant ? 'understood' : null;
 }
+
+/** By the name of a part of the record, and whose it is: no lesson is meant with that. */
+const isOwnRecord = (intent: string, typed: string): boolean =>
+  isRecordAspect(intent) && OWN.test(typed) && NAMES_RECORD.test(typed);
+const NAMES_RECORD =
+  /\b(?:streaks?|freezes?|badges?|rank(?:ed|ing)?|leaderboard|league|quiz(?:zes)?|points?|certs?|certificates?|reviews?)\b/i;
 
 const isWordy = (typed: string): boolean => typed.split(/\s+/).length >= WORDY;
 

@@ -32,6 +32,9 @@ const OTHERS = [
   new RegExp(
     `\\b(?:did|has|is|was) (?:my (?:colleague|boss|manager|team) |${SOMEBODY} )(?:fail|pass|score|finish|complete|taken|done|doing|ahead|behind)(?:ed|d)?\\b(?:.{0,30}\\b${RECORD}|.{0,4}$|.{0,15}\\byet$)`,
   ),
+  new RegExp(
+    `\\b(?:see|tell|know|check|find out|look up)(?: me)? (?:if|whether) ${SOMEBODY}(?: has| have| is)? (?:already |yet |ever )?(?:did|done|finished|passed|failed|started|completed|read|taken)\\b`,
+  ),
   new RegExp(`^how is (?!it\\b|this\\b|that\\b|the\\b|a\\b)${SOMEBODY} (?:doing|getting on|coming along)`),
   new RegExp(`\\b(?:what|which) (?:did|has) ${SOMEBODY} (?:ask|score|type|write|get)\\w*(?: you)?\\b`),
   new RegExp(`\\b(?:what|which) ${RECORD} (?:does|has|did) ${SOMEBODY} (?:have|got|get|won|earned|miss\\w*)`),
@@ -74,12 +77,12 @@ const KEYS = [
 const FAVOURS =
   /\b(?:give|add|grant|book) me \d+\b(?! (?:\w+ )?(?:questions?|cards?|examples?|reasons?|tips?|sentences?|words?|lines?|ideas?|facts?|things?)\b)|\bmake me (?:an? |the )?(?:admin\w*|manager|owner|editor|first)\b|\b(?:mark|set|count|record)\b.{0,30}\b(?:as )?(?:finished|done|completed?|passed|read)\b.*|\b(?:set|change|raise|increase) my (?:points|rank|streak|score|progress|result)\b|\b(?:finish|complete|do|read) (?:the|this|my) (?:\w+ )?(?:module|course|lesson|chapter) for me\b/;
 const INSTRUCTIONS =
-  /\b(?:repeat|print|show|reveal|output|translate|say) (?:me )?(?:everything|all|the (?:text|words|lines?|prompt)|your) .{0,30}(?:above|before|prompt|instructions?|rules|word for word|settings)|\bsystem ?(?:prompt|:)|<\/?\w+>|\b(?:ignore|disregard|override|bypass) (?:all |any |every |your |the |previous |above |everything|safety )+|\b(?:forget|switch off|turn off|drop|stop following) (?:all |any |every |your |the |previous |above |everything|safety )+.{0,30}(?:rules?|instructions?|above|prompt|guidelines|told|filters?|limits?)|\byou are now\b|\b(?:developer|debug|admin|god) mode\b|\bi am (?:the |your )(?:developer|creator|owner|programmer|admin\w*)\b|\bact as\b.*\b(?:no|without) (?:rules|limits|restrictions)\b|\bpretend (?:to be|you are|that you)\b|\bjailbreak|\byour (?:instructions|prompt|rules)\b|\bdecode (?:this|it)\b|\bbase64\b|\b(?:output|dump|print) the (?:database|table|users)\b/;
+  /\b(?:repeat|print|show|reveal|output|translate|say) (?:me )?(?:everything|all|the (?:text|words|lines?|prompt)|your) .{0,30}(?:above|before|prompt|instructions?|rules|word for word|settings)|\bsystem ?(?:prompt|:)|<\/?\w+>|\b(?:ignore|disregard|override|bypass) (?:all |any |every |your |the |previous |above |everything|safety )+|\b(?:forget|switch off|turn off|drop|stop following) (?:all |any |every |your |the |previous |above |everything|safety )+.{0,30}(?:rules?|instructions?|above|prompt|guidelines|told|filters?|limits?)|\byou are now\b|\b(?:developer|debug|admin|god) mode\b|\bi am (?:the |your )(?:developer|creator|owner|programmer|admin\w*)\b|\bact as\b.*\b(?:no|without) (?:rules|limits|restrictions)\b|\bpretend (?:to be|you are|that you)\b|\bjailbreak|\byour (?:own |exact |full |whole |hidden |secret |system |initial |original )*(?:instructions|prompt|rules)\b|\bdecode (?:this|it)\b|\bbase64\b|\b(?:output|dump|print) the (?:database|table|users)\b/;
 /** One answer of one's own that was wrong. */
 const MISSED =
   /\bwhy (?:was|is|were) my (?:\w+ )?answers?\b|\bwhy (?:was|is) (?:question|answer|number) \d|\bwhy (?:did|do) i (?:get|have) (?:it|that|this|question \w+|number \w+) wrong\b/;
 const ELSEWHERE =
-  /\b(?:recipe|weather|horoscope|lottery|football|soccer|who (?:should|shall|do) i vote|which car|book (?:me )?a\b|buy (?:me )?|train to|flight to|hotel|joke|poem|song|lyrics|movie|film recommend|stock price|bitcoin|capital of|president of|pivot table|red wine|translate .* into|holiday|restaurant|dating|homework of my)\b/;
+  /\b(?:recipe|weather|horoscope|lottery|football|soccer|champions league|world cup|bundesliga|premier league|olympics|who (?:should|shall|do) i vote|which car|book (?:me )?a\b|buy (?:me )?|train to|flight to|hotel|joke|poem|song|lyrics|movie|film recommend|stock price|bitcoin|capital of|president of|pivot table|red wine|translate .* into|holiday|restaurant|dating|homework of my)\b/;
 
 interface Typed {
   /** Before anything was corrected: a library's words take the place of what names a part of the record. */

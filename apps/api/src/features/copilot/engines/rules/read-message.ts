@@ -6,6 +6,8 @@ import { exactIntent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
 import { titleWords } from './own-record/record-skills.ts';
 import { isPersonOfLesson } from '#features/copilot/skills/care/person-of-lesson.ts';
+import { sayCare } from '#features/copilot/skills/care/say-care.ts';
+import { asksForOwnSum } from '#features/copilot/skills/care/heard/own-sum.ts';
 import { plainRequest } from './plain-requests.ts';
 import { understand, type Understood } from './understand.ts';
 import type { Here } from './answer-outright.ts';
@@ -40,7 +42,9 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   const asked = isKnown
     ? null
     : plainRequest(text, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });
-  const plain = isOfLesson && asked?.name === 'care: patient' ? null : asked;
+  const isOwnSum = !isKnown && !asked?.name.startsWith('care') && (await asksForOwnSum(input, text));
+  const heardPlainly = isOwnSum ? { name: 'care: patient', skill: sayCare('patient') } : asked;
+  const plain = isOfLesson && heardPlainly?.name === 'care: patient' ? null : heardPlainly;
   const followUp = isKnown ? null : followUpOf(text, request, context.tree);
   const isAtSelection = !isKnown && selection !== undefined && place !== null;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;

@@ -113,6 +113,11 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
     };
   },
   async why(input, place) {
+    if (drawsConclusion(input, place))
+      return {
+        text: paragraphs([`**${nameOf(place)}** gives this reason:`, place.preceding.slice(-2).join(' ')]),
+        found: null,
+      };
     const own = saysMore(input, place) ? sentencesOf(place.text) : [];
     const beside = [...place.preceding.slice(-2), ...nextIn(place)].filter((sentence) => sentence !== place.text);
     const named = beside.filter((sentence) => reasonsIn({ ...place, text: sentence, rows: [], around: [] }).length > 0);
@@ -133,6 +138,13 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
     };
   },
 };
+
+/** What begins so draws its conclusion from what stands before it. */
+const FOLLOWS = /^\W*(?:so|therefore|that is why|that's why|hence|this is why|which is why)\b/i;
+
+/** Whether what is selected, or in view, follows from the sentences before it: they are its reason. */
+export const drawsConclusion = ({ request }: SkillInput, { preceding, text }: ItemPlace): boolean =>
+  preceding.length > 0 && FOLLOWS.test(request.page?.place?.selection ?? text);
 
 /** So many words are read at a glance beside what is meant. */
 const BESIDE = 38;

@@ -13,6 +13,9 @@ import { wishesServed } from './answer-at-place.ts';
 /** So few words that are selected are a term: what they mean is asked, and not what is said around them. */
 const MOST_WORDS = 3;
 const LOOKED_AT = 20;
+/** A piece of a sentence, and nothing that has a name. */
+const IS_NO_TERM =
+  /^(?:is|are|was|were|be|been|has|have|had|do|does|not|of|to|in|on|at|by|for|with|from|and|or|but|so|than|that|which|who|it|this|these|they|you|we)\b/i;
 
 /**
  * What a selected word means: by the glossary, or by what the library says of it where it names it; else that nothing
@@ -20,7 +23,7 @@ const LOOKED_AT = 20;
  */
 export async function explainWords(input: SkillInput, selection: string, place: ItemPlace): Promise<StreamLine | null> {
   const words = selection.trim().split(/\s+/);
-  if (words.length > MOST_WORDS) return null;
+  if (words.length > MOST_WORDS || IS_NO_TERM.test(selection.trim())) return null;
   const { orgId } = input.request.caller;
   const name = words.join(' ').replaceAll(/[.,;:!?'"‘’“”]+$|^['"‘’“”]+/g, '');
   const sources = [sourceOf(orgId, place.item, place.chunk, place.heading)];

@@ -26,6 +26,8 @@ test.each([
   ['pressure 70 systolic, she is grey and nobody picks up help', 'emergency'],
   ['i gave the wrong medicine what now', 'mishap'],
   ['we hung the infusion of another patient', 'mishap'],
+  ['and if someone already gave it', 'mishap'],
+  ['what if a colleague has already pushed it??', 'mishap'],
   ['there is smoke coming out of the kitchen', 'danger'],
   ['how much morphine can i give her, she weighs 60 kg', 'patient'],
   ['should i stop the insulin of the man in room 4', 'patient'],

@@ -47,7 +47,7 @@ const GETS_WORSE =
   /\b(?:confused|gr[ea]y|blue|drowsy|sleepy|clammy|mottled|unresponsive|not alert|getting worse|worse and worse|nobody (?:picks|comes|answers)|help)\b/;
 /** A medicine, a dose or a transfusion went to somebody wrongly, and who did it asks what now. */
 const OWN_ERROR =
-  /\b(?:i|we|i've|we've) (?:have |just |think i |accidentally |by mistake )*(?:gave|given|administered|injected|hung|infused|transfused|mixed up|swapped)\b.{0,40}\b(?:wrong|instead of|too much|twice|double|somebody else|another patient|by mistake|accident\w*)\b|\b(?:gave|given|got|had) (?:the |a )?wrong (?:medicines?|drugs?|tablets?|pills?|dose|infusion|injection|blood|insulin)\b/;
+  /\b(?:i|we|i've|we've) (?:have |just |think i |accidentally |by mistake )*(?:gave|given|administered|injected|hung|infused|transfused|mixed up|swapped)\b.{0,40}\b(?:wrong|instead of|too much|twice|double|somebody else|another patient|by mistake|accident\w*)\b|\b(?:gave|given|got|had) (?:the |a )?wrong (?:medicines?|drugs?|tablets?|pills?|dose|infusion|injection|blood|insulin)\b|\b(?:i|we|someone|somebody|(?:an?|my|the|our) (?:colleague|nurse|student|doctor)|she|he|they)(?: (?:have|has|had))? already (?:gave|given|pushed|injected|infused|hung)(?: (?:it|that|them|this|some))?[?!. ]*$/;
 const IS_QUESTION_OF_TEACHING =
   /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall|dose of|how (?:do|does|can) (?:i|you|we) (?:know|recogni[sz]e|see|tell|spot))\b/;
 const DISTRESS =

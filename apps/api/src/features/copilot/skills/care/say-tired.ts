@@ -8,6 +8,7 @@ import type { AssistantRequest } from '../../request/engine.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count } from '../in-words.ts';
 import { asPhrase } from './care-facts.ts';
+import { crisisLineOf } from './emergency-numbers.ts';
 import { productText } from './product-text.ts';
 
 /** Who is tired of work or learning may stop: nothing is lost, and somebody is there if it is more. */
@@ -30,6 +31,21 @@ export const sayRelieved: Skill = (input) => {
     'Thank you for saying so. Then rest: nobody has to learn when they are this tired.',
     isGrave ? `If it's more than that after all: ${care.texts['self-harm'] ?? productText('self-harm', care)}` : '',
   );
+};
+
+/** Who was told to talk to somebody and does not want to talk to that one: who else there is. */
+export const sayWhomElse: Skill = async ({ request, writer }) => {
+  const { care } = request.organization;
+  const line = crisisLineOf(care.country);
+  const others = [
+    'a friend or somebody of your family',
+    'your doctor',
+    care.support === '' ? 'the support your organization offers' : asPhrase(care.support),
+  ];
+  writer.write({
+    content: `You choose whom you tell, and it doesn't have to be anybody from work: ${others.join(', ')}. ${line ? `The crisis line ${line.number}${line.name && ` (${line.name})`}` : 'A crisis line'} is there at any hour. What matters is that you aren't alone with it today.`,
+  });
+  return {};
 };
 
 async function sayRest(input: SkillInput, lead: string, end: string) {

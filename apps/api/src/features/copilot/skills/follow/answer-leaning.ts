@@ -14,7 +14,7 @@ import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { RankedPassage } from '../../knowledge/ranking/rank-passages.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { placesOf, sayRanked } from '../answer-question.ts';
-import { termsIn, wishesServed } from '../at-place/answer-at-place.ts';
+import { answerAtPlace, drawsConclusion, termsIn, wishesServed } from '../at-place/answer-at-place.ts';
 import { explainWords } from '../at-place/explain-words.ts';
 import type { Wish } from '../at-place/wish.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
@@ -176,6 +176,7 @@ export async function answerAtSelection(
   const { id } = place.item;
   const words = wish === 'explain' ? await explainWords(input, selection, place) : null;
   if (words) return words;
+  if (wish === 'why' && drawsConclusion(input, place)) return answerAtPlace(input, 'why', place);
   const anchors = place.isHeading ? [place.text] : [selection];
   const question = await look(input, { context: selection, items: [id], anchors, isWithin: true });
   // What was selected is in view: it is not read out again.

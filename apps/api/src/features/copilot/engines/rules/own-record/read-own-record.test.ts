@@ -23,6 +23,10 @@ test.each([
   ['what do i keep getting wrong', 'missed'],
   ['how many minutes did i learn today', 'time'],
   ['this week vs last week', 'weeks'],
+  ['i go on holiday friday, have i enough freezes', 'freezes'],
+  ['can i afford to miss a day or is my freeze gone', 'freezes'],
+  ['did my streak survive it', 'streak'],
+  ['is there something compulsory i havent finished, dont want another mail from hr', 'assigned'],
 ] as const)('%s asks of the own record for %s', (text, aspect) => {
   expect(readOwnRecord(text, titles)).toBe(aspect);
 });

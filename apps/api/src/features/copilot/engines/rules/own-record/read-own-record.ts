@@ -58,12 +58,15 @@ export function readOwnRecord(
   const aspect = recordAspects.find((each) => ASPECTS[each](reading)) ?? null;
   if (aspect !== 'rank' && ALL_OF_THEM.test(line)) return null;
   if (aspect === null || others.length === 0) return aspect;
+  if (reading.isOwn && others.length <= MOST_BESIDE && UNMISTAKABLE[aspect]?.(reading)) return aspect;
   if (!WITH_TITLE.has(aspect) || others.length > 3) return null;
   const known = titles(aspect);
   return others.every((word) => searchWords(word).every((stem) => known.has(stem))) ? aspect : null;
 }
 
 const MOST_WORDS = 18;
+/** So much may be told beside what is asked in words that nothing else is called by. */
+const MOST_BESIDE = 6;
 /** Who says so few words of a record means the own one. */
 const BARE = 8;
 /** Of what was last, others may speak as well: then fewer. */
@@ -107,6 +110,18 @@ const ofStreak = is(
 const ofLast = is(
   '(?:did|have|had) i (?:just |already |recently |last )?(?:finish|finished|complete|completed|do|done|learn|learned|learnt|read|studied|study|learn something)|i (?:finished|completed|did|read|learned|learnt|have done|have finished|have completed)|history|was i (?:last )?here|(?:last|latest|previous|recent) (?:finished |completed )?(?:content|lesson|item|thing|article|video|module|course|one)|activity',
 );
+
+/** What is asked in words that no lesson has for anything else: whatever is told beside it. */
+const UNMISTAKABLE: Partial<Record<RecordAspect, (reading: Reading) => boolean>> = {
+  freezes: is('(?:my|enough|any|no|more|a|have|got|left) (?:\\w+ )?freezes?|freezes? (?:left|gone|used)'),
+  streak: is(
+    'my (?:\\w+ )?streaks? .*(?:survive|survived|alive|gone|lost|broken|dead|kept|safe|over|ok|okay)|(?:is|did|has) my (?:\\w+ )?streak',
+  ),
+  certificates: is('my (?:\\w+ )?certificates?'),
+  assigned: is(
+    '(?:compulsory|mandatory|obligatory|overdue) .*(?:i have not|have not i|have i|not (?:finished|done)|left|open|missing)',
+  ),
+};
 
 /** A score alone is that of a quiz; together with how much in all, it is the points. */
 const isOfQuiz = ({ has, text }: Reading) =>

@@ -12,6 +12,8 @@ test.each([
   'how much morphine for her',
   'how fast do i run the potassium',
   'what rate should we run it',
+  'can i give 2mg morphine iv to my 84 yo pt with no order',
+  'should i push 40 mmol now',
 ])('%s is decided by who prescribes', (text) => expect(careFor(text)).toBe('patient'));
 
 test.each([

@@ -18,6 +18,9 @@ const DOSES = [
   new RegExp(
     `^(?:and |so |ok |but |then )*(?:how much|how many|what dose|which dose)(?: (?!time\\b|sleep\\b|pain\\b|blood\\b|urine\\b|does\\b|do\\b|is\\b|are\\b)[a-z-]+){0,2} (?:for|to) (?:him|her|them|this (?:man|woman|patient|lady|child|resident)|my (?:patient|resident|man|lady))$`,
   ),
+  new RegExp(
+    `\\b(?:can|could|may|should|shall|must|do) (?:i|we)(?: \\w+){0,2}? ${GIVING}\\b(?: \\w+){0,3}? \\d+(?:[.,]\\d+)? ?${OF_A_MEDICINE}\\b`,
+  ),
 ];
 /** What is given and no medicine. */
 const ELSE =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { careFor } from '../care.ts';
-import { takesBack } from './tiredness.ts';
+import { takesBack, wantsNobodyOfWork } from './tiredness.ts';
 
 test.each([
   'i can not do this any more after night shift',
@@ -39,3 +39,14 @@ test.each([
   'what is sepsis',
   'no, i hate myself',
 ])('%s does not', (text) => expect(takesBack(text)).toBe(false));
+
+test.each([
+  'dont want to talk to the manager',
+  'i can not tell my boss',
+  'not my lead please',
+  'i do not trust anybody at work',
+])('%s wants somebody else to talk to', (text) => expect(wantsNobodyOfWork(text)).toBe(true));
+
+test('who asks about a talk with a manager is answered', () => {
+  expect(wantsNobodyOfWork('how do i talk to my manager about it')).toBe(false);
+});

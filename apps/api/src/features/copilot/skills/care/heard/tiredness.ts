@@ -27,3 +27,9 @@ export const takesBack = (text: string): boolean =>
   MEANS_LESS.test(text) &&
   !MORE.test(text) &&
   !/\bnot (?:ok|okay|fine|all right|alright)\b/.test(text);
+
+/** After words for distress somebody does not want to turn to those who were named. `text` is spelt out. */
+export const wantsNobodyOfWork = (text: string): boolean =>
+  /\b(?:do not|dont|not|can not|cannot|never|no)\b.{0,20}\b(?:talk|talking|tell|telling|speak|speaking|ask|trust|want)\b.{0,20}\b(?:manager|lead|boss|colleagues?|team|them|anyone|anybody|someone|somebody|people|work|hr|him|her)\b/.test(
+    text,
+  ) || /\bnot (?:my|the) (?:manager|lead|boss|colleagues?|team)\b/.test(text);
