@@ -41,3 +41,8 @@ test.each([
 ])('%s is not', (question) => {
   expect(wishOf(question)).toBeNull();
 });
+
+test('a case that is complicated is asked about, and not to be said more simply', () => {
+  expect(wishOf("and if it's complicated")).toBeNull();
+  expect(wishOf('too complicated')).toBe('simpler');
+});

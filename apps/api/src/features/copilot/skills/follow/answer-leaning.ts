@@ -186,7 +186,8 @@ export async function answerAtSelection(
   const all = (await placesOf(input, considered)).filter(
     ({ text, position }) => considered[0]!.hit.position === position || !isInView(text, selection),
   );
-  const text = textOfAnswer(chooseAnswer(foundIn(considered, all), all, 'sure'));
+  const whole = textOfAnswer(chooseAnswer(foundIn(considered, all), all, 'sure'));
+  const text = wish === null ? afterSelected(whole, selection) : whole;
   const isComic = place.item.kind === 'comic';
   const said = wish === 'simpler' ? ((isComic ? null : inShort(text)) ?? (place.item.summary || text)) : text;
   const terms = wish === 'explain' || wish === 'simpler' ? await termsIn(input, place.text) : '';
@@ -198,6 +199,33 @@ export async function answerAtSelection(
     suggestions: isAll ? [] : wishesServed(place, wish),
   };
 }
+
+/**
+ * What was selected is in view: who asks on about it is told what follows, and not once more what leads up to it. Where
+ * only a part of a sentence was selected, that sentence is where it begins.
+ */
+export function afterSelected(text: string, selection: string): string {
+  const bare = (some: string) =>
+    some
+      .replaceAll(/[*_`[\]()]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .toLowerCase();
+  const [first = '', ...more] = text.split('\n\n');
+  if (first.includes('\n') || first.startsWith('|')) return text;
+  const selected = bare(selection).replace(/[.!?]$/, '');
+  const sentences = sentencesOf(first);
+  const at = sentences.findLastIndex((sentence) => {
+    const said = bare(sentence);
+    return said.includes(selected) || selected.includes(said.replace(/[.!?]$/, ''));
+  });
+  if (at === -1) return text;
+  const isWhole = selected.length >= bare(sentences[at]!).length * NEARLY_ALL;
+  const rest = sentences.slice(isWhole ? at + 1 : at).join(' ');
+  const told = [rest, ...more].filter(Boolean).join('\n\n');
+  return told === '' ? text : told;
+}
+const NEARLY_ALL = 0.8;
 
 const NO_MORE = 'The lesson says no more about it than this:';
 
