@@ -1,5 +1,5 @@
 import type { KeyedStep, SimulationStepInput, TakenStep } from '@snapwell/contract/simulations/attempts.schemas';
-import { runMutation } from '#platform/http/run-mutation.ts';
+import { runMutation } from '#platform/http/api.ts';
 import { registerKind } from '#platform/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox-database.ts';
 import { currentOwner, DEVICE, useWaitingEntries } from '#platform/outbox/saving-state.ts';

@@ -1,5 +1,6 @@
 import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
 import type { Language } from '@snapwell/contract/text/language';
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
 import { forgetWithPerson } from '../person.ts';
 import { addressOf, type AnyInput, headersWith, payloadOf, secureHost } from './request.ts';
@@ -228,4 +229,13 @@ async function headersFor(endpoint: EndpointDefinition, options: CallOptions) {
 function connected(): Connection {
   if (!connection) throw new Error('The API is not connected yet: connectApi() comes first.');
   return connection;
+}
+
+/** Runs a mutation outside of React, so that its response passes where all responses do. */
+export function runMutation<Result, Variables>(
+  queryClient: QueryClient,
+  options: MutationOptions<Result, Error, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return queryClient.getMutationCache().build(queryClient, options).execute(variables);
 }

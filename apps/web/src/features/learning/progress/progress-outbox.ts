@@ -4,7 +4,7 @@ import type {
   ContentProgress,
   ProgressReport,
 } from '@snapwell/contract/learning/content.schemas';
-import { runMutation } from '#platform/http/run-mutation.ts';
+import { runMutation } from '#platform/http/api.ts';
 import { registerKind } from '#platform/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox-database.ts';
 import type { Kind } from '#platform/outbox/outbox-kind.ts';

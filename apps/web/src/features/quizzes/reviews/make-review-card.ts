@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, wordsOf } from '#platform/http/api-error.ts';
-import { runMutation } from '#platform/http/run-mutation.ts';
+import { runMutation } from '#platform/http/api.ts';
 import { notify } from '#ui/feedback/notify.tsx';
 import { makeCard } from './reviews.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ReviewAnswer, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
-import { runMutation } from '#platform/http/run-mutation.ts';
+import { runMutation } from '#platform/http/api.ts';
 import { registerKind } from '#platform/outbox/outbox.ts';
 import type { Kind } from '#platform/outbox/outbox-kind.ts';
 import { currentOwner, useWaitingEntries } from '#platform/outbox/saving-state.ts';

@@ -1,5 +1,5 @@
 import type { AnswerChange, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
-import { runMutation } from '#platform/http/run-mutation.ts';
+import { runMutation } from '#platform/http/api.ts';
 import { registerKind } from '#platform/outbox/outbox.ts';
 import type { Kind, Refusal } from '#platform/outbox/outbox-kind.ts';
 import { currentOwner, DEVICE } from '#platform/outbox/saving-state.ts';

@@ -6,7 +6,7 @@ import type {
   TakenStep,
 } from '@snapwell/contract/simulations/attempts.schemas';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { runMutation } from '#platform/http/run-mutation.ts';
+import { runMutation } from '#platform/http/api.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
