@@ -9,7 +9,7 @@ export {
 /** The questions to think about in an article. */
 export { questionsIn } from './content/embedded-questions.ts';
 /** An item that a member reports on; refused where it is closed to them. */
-export { findOpenItem } from './content/find-open-item.ts';
+export { findOpenItem } from './content/complete-content.ts';
 /** What a player gets of an item's body. */
 export { presentBody } from './content/present-content.ts';
 /** Recording what was done, and what follows from it. */

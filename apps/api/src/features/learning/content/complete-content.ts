@@ -7,11 +7,10 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { findCompletedWith, withCatalogue } from '#features/catalogue/index.ts';
-import { findOpenItem } from './find-open-item.ts';
+import { findCompletedWith, withCatalogue, type Catalogue, isLocked } from '#features/catalogue/index.ts';
 import { leastMsOf, reportedAt, timeLeftMs } from './report-times.ts';
 import { paysInMs } from './present-content.ts';
-import { findExtent, markPaid, saveCompletion, saveReport } from './progress.repository.ts';
+import { findExtent, markPaid, saveCompletion, saveReport, findReportedItem } from './progress.repository.ts';
 
 /** What is left at the end may be a pixel or a rounded second. */
 const NEARLY = 0.005;
@@ -132,4 +131,16 @@ async function logWhatIsComplete(
   await logActivity(scope, { uid, type: 'module_completed', facts, at });
   for (const { id, title } of courses)
     await logActivity(scope, { uid, type: 'course_completed', facts: { course_id: id, title }, at });
+}
+
+/** The item that a member reports on; refused when they may not see it, or not yet. */
+export async function findOpenItem(
+  { scope, tree, learner }: Catalogue,
+  { uid, contentId }: { uid: string; contentId: string },
+) {
+  const place = tree.itemById.get(contentId) ?? null;
+  if (place && isLocked(tree, learner, place)) throw new AppError('content_locked');
+  const item = await findReportedItem(scope, { uid, contentId });
+  if (!item || (!place && item.ownerUid !== uid)) throw new AppError('not_found');
+  return { ...item, place };
 }

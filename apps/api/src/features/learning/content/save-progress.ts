@@ -2,7 +2,7 @@ import type { ContentProgress, ProgressReport } from '@snapwell/contract/learnin
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { withCatalogue } from '#features/catalogue/index.ts';
-import { findOpenItem } from './find-open-item.ts';
+import { findOpenItem } from './complete-content.ts';
 import { reportedAt } from './report-times.ts';
 import { paysInMs } from './present-content.ts';
 import { saveReport } from './progress.repository.ts';

@@ -8,7 +8,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { presentItem, withCatalogue } from '#features/catalogue/index.ts';
-import { findOpenItem } from '../content/find-open-item.ts';
+import { findOpenItem } from '../content/complete-content.ts';
 import {
   addBookmark,
   listBookmarks,
