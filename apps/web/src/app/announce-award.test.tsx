@@ -8,7 +8,7 @@ import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles
 import { draw } from '#testing/draw.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { holdGains } from '#features/quizzes/reviews/shown-gains.ts';
-import { announceAward } from './announce-award.ts';
+import { announceAward, createAnnouncements } from './announce-award.ts';
 import { createQueryClient } from './query-client.ts';
 
 vi.mock('#platform/device/sound.ts', () => ({ playSound: vi.fn<() => void>() }));
@@ -64,4 +64,22 @@ test('what a card in the drawer pays stands in the card: no toast lies over its 
   release();
   act(() => void announceAward(gain('later', 'review', 7, 127)));
   expect(await screen.findByText('+7 points')).toBeDefined();
+});
+
+test('a gain is announced once, whether the answer or the live stream brings it first', () => {
+  const announcements = createAnnouncements();
+  expect(announcements.take(gain('a', 'content', 20, 120))).toEqual(gain('a', 'content', 20, 120));
+  expect(announcements.take(gain('a', 'content', 20, 120))).toBeNull();
+  expect(announcements.take(gain('b', 'content', 20, 120))).toEqual(gain('b', 'content', 20, 120));
+});
+
+test.each([null, undefined, {}, { points: 20 }])('%j is no gain', (fact) => {
+  expect(createAnnouncements().take(fact)).toBeNull();
+});
+
+test('only the latest gains are remembered', () => {
+  const announcements = createAnnouncements(2);
+  for (const id of ['a', 'b', 'c']) announcements.take(gain(id, 'content', 20, 120));
+  expect(announcements.take(gain('c', 'content', 20, 120))).toBeNull();
+  expect(announcements.take(gain('a', 'content', 20, 120))).not.toBeNull();
 });

@@ -1,5 +1,4 @@
-import type { Award } from '@snapwell/contract/gamification/award.schemas';
-import { createAnnouncements } from '#features/gamification/welcome/announcements.ts';
+import { type Award, award } from '@snapwell/contract/gamification/award.schemas';
 import { badgeWords, reasonOf } from '#features/gamification/points/gain.texts.ts';
 import { areGainsShown } from '#features/quizzes/reviews/shown-gains.ts';
 import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
@@ -79,4 +78,22 @@ export function followDeeds(): void {
 function placeOfLastDeed(): Rectangle {
   if (lastDeed && Date.now() - lastDeed.at < DEED_MS) return lastDeed.place;
   return { x: innerWidth / 2 - 40, y: innerHeight / 2 - 40, width: 80, height: 80 };
+}
+
+/**
+ * Which gains this tab has announced. The same gain comes by the answer that earned it and by the live stream, in
+ * either order: whoever comes first announces it.
+ */
+export function createAnnouncements(remembered = 200) {
+  const ids = new Set<string>();
+  return {
+    /** The gain when it is one that was not announced yet; null for anything else. */
+    take(fact: unknown): Award | null {
+      const parsed = award.safeParse(fact);
+      if (!parsed.success || ids.has(parsed.data.id)) return null;
+      ids.add(parsed.data.id);
+      if (ids.size > remembered) ids.delete(ids.values().next().value!);
+      return parsed.data;
+    },
+  };
 }
