@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginPlay, type PlayEvent, type PlayRule, stepPlay } from './play-state.ts';
+import { beginPlay, type PlayEvent, type PlayRule, stepPlay } from './use-play.ts';
 
 const rule = (furthest = 0, isCompleted = false, completesAt: number | null = 1): PlayRule => ({
   completesAt,
