@@ -1,8 +1,7 @@
 import type { MemberStats } from '@snapwell/contract/gamification/streak.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import type { AwardInput } from '../ledger/award-points.ts';
+import type { AwardInput, GainWorld } from '../ledger/award-points.ts';
 import { dayOf } from '../streak/days.ts';
-import type { GainWorld } from '../ledger/pay-entries.ts';
 import { presentStanding, readStanding } from './read-standing.ts';
 import { isKnown, recordVisit } from './record-visit.ts';
 import { findStanding } from './standing.read-model.ts';

@@ -1,10 +1,9 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import type { AwardInput } from '../ledger/award-points.ts';
+import { type AwardInput, entryOf, type GainWorld, payEntries, streakBonus } from '../ledger/award-points.ts';
 import { countStreakDay } from '../ledger/count-streak-day.ts';
 import { type Day, type DayClock, dayOf } from '../streak/days.ts';
 import { lockMemberLedger, updateStanding } from '../gamification.repository.ts';
-import { entryOf, type GainWorld, payEntries, streakBonus } from '../ledger/pay-entries.ts';
 import { findLastVisit, type LastVisit } from './standing.read-model.ts';
 import { streakOf } from '../streak/streak.repository.ts';
 

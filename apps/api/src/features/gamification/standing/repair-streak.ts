@@ -8,7 +8,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { dayOf } from '../streak/days.ts';
 import { lockMemberLedger, updateStanding } from '../gamification.repository.ts';
-import { payEntries, streakBonus } from '../ledger/pay-entries.ts';
+import { payEntries, streakBonus } from '../ledger/award-points.ts';
 import { readCalendar } from '../streak/read-calendar.ts';
 import { readStanding } from './read-standing.ts';
 import { type Repair, applyEvent } from '../streak/streak.ts';
