@@ -1,8 +1,7 @@
 import type { KeyedStep, SimulationStepInput, TakenStep } from '@snapwell/contract/simulations/attempts.schemas';
 import { runMutation } from '#platform/http/api.ts';
-import { registerKind } from '#platform/outbox/outbox.ts';
+import { currentOwner, DEVICE, registerKind, useWaitingEntries } from '#platform/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox-database.ts';
-import { currentOwner, DEVICE, useWaitingEntries } from '#platform/outbox/saving-state.ts';
 import type { SimulationScope } from './simulation-scope.ts';
 import { attempt, takeStep } from './simulations.queries.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveLocks } from '#testing/tabs.ts';
 import type { NewEntry, OutboxEntry } from './outbox-database.ts';
 import type { Kind } from './outbox-kind.ts';
-import { DEVICE } from './saving-state.ts';
+import { DEVICE } from './outbox.ts';
 
 interface Step {
   readonly what: string;
@@ -41,7 +41,7 @@ async function load(more: Partial<Kind<Step, string>> = {}) {
   vi.resetModules();
   const [outbox, { useSavingState }, { connectOutbox }, { ApiError }] = await Promise.all([
     import('./outbox.ts'),
-    import('./saving-state.ts'),
+    import('./outbox.ts'),
     import('./outbox-host.ts'),
     import('#platform/http/api-error.ts'),
   ]);

@@ -1,9 +1,8 @@
 import { saveDraft } from '@snapwell/contract/library/authoring.endpoints';
 import type { DraftSave, SavedDraft } from '@snapwell/contract/library/authoring.schemas';
 import { call } from '#platform/http/api.ts';
-import { registerKind } from '#platform/outbox/outbox.ts';
+import { currentOwner, DEVICE, registerKind } from '#platform/outbox/outbox.ts';
 import type { Kind } from '#platform/outbox/outbox-kind.ts';
-import { currentOwner, DEVICE } from '#platform/outbox/saving-state.ts';
 
 /** What somebody has written and the server does not have yet. */
 export interface WaitingDraft extends DraftSave {

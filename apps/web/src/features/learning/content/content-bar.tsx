@@ -4,7 +4,7 @@ import type { ContentDetail } from '@snapwell/contract/learning/content.schemas'
 import type { ContentLink } from '@snapwell/contract/catalogue/cards.schemas';
 import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { SavingState } from '#platform/outbox/saving-state.ts';
+import type { SavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { type ReactNode, useState } from 'react';
-import { useSavingState } from '#platform/outbox/saving-state.ts';
+import { useSavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { useCompact } from '#platform/device/width.ts';
 import { BarDock } from '#ui/layout/bottom-bar.tsx';

@@ -1,7 +1,7 @@
 import type { Home, ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { useEffect } from 'react';
 import { useReachable } from '#platform/http/connection.ts';
-import { useSavingState } from '#platform/outbox/saving-state.ts';
+import { useSavingState } from '#platform/outbox/outbox.ts';
 import { withKnownProgress } from './progress-cache.ts';
 import { PROGRESS_KINDS } from './progress-outbox.ts';
 import { cachedProgress, cacheHome, cacheModule } from './progress-storage.ts';

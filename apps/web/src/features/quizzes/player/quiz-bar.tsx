@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type SavingState, useSavingState } from '#platform/outbox/saving-state.ts';
+import { type SavingState, useSavingState } from '#platform/outbox/outbox.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';

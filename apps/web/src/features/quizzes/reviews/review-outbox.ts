@@ -1,8 +1,7 @@
 import type { ReviewAnswer, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { runMutation } from '#platform/http/api.ts';
-import { registerKind } from '#platform/outbox/outbox.ts';
+import { currentOwner, registerKind, useWaitingEntries } from '#platform/outbox/outbox.ts';
 import type { Kind } from '#platform/outbox/outbox-kind.ts';
-import { currentOwner, useWaitingEntries } from '#platform/outbox/saving-state.ts';
 import { answerCard, reviews as reviewQueue } from './reviews.queries.ts';
 
 const KIND = 'review';

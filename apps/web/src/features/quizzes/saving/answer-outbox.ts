@@ -1,8 +1,7 @@
 import type { AnswerChange, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
 import { runMutation } from '#platform/http/api.ts';
-import { registerKind } from '#platform/outbox/outbox.ts';
+import { currentOwner, DEVICE, registerKind } from '#platform/outbox/outbox.ts';
 import type { Kind, Refusal } from '#platform/outbox/outbox-kind.ts';
-import { currentOwner, DEVICE } from '#platform/outbox/saving-state.ts';
 import { localStore, storageKeys } from '#platform/device/storage.ts';
 import { saveAnswer, sendAnswer } from '../quizzes.queries.ts';
 import type { AttemptScope } from '../seat.ts';

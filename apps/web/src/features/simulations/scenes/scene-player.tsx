@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
 import { useChoiceKeys } from '#platform/device/use-choice-keys.ts';
-import { useSavingState } from '#platform/outbox/saving-state.ts';
+import { useSavingState } from '#platform/outbox/outbox.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import type { SimulationScope } from '../simulation-scope.ts';
 import { onStepRefused, queueStep, STEP_KIND, usePendingStep } from '../step-outbox.ts';
