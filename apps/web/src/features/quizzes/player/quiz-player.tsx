@@ -1,5 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { t, msg } from '@lingui/core/macro';
 import type { AnswerChange, Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { ArrowLeft, ArrowRight, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -7,7 +10,6 @@ import type { AttemptScope } from '../seat.ts';
 import { digitAnswer } from './digit-answer.ts';
 import { OverviewDialog } from './overview-dialog.tsx';
 import { QuestionPage } from './question-page.tsx';
-import { QuizBar } from './quiz-bar.tsx';
 import { QuizTop } from './quiz-top.tsx';
 import { isDealtWith, nextOpen, segmentsOf, soFarOf } from './quiz-state.ts';
 import { useQuiz } from './use-quiz.ts';
@@ -15,6 +17,11 @@ import { useCheck } from './use-check.ts';
 import { useChoiceKeys } from '#platform/device/use-choice-keys.ts';
 import { SpokenVerdict } from './spoken-verdict.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
+import { type SavingState, useSavingState } from '#platform/outbox/outbox.ts';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { ANSWER_KIND } from '../saving/answer-outbox.ts';
 
 interface QuizPlayerProps {
   seat: AttemptScope;
@@ -148,4 +155,58 @@ function mainAction(quiz: Quiz, { label, isReady, check }: ReturnType<typeof use
   return !isAtEnd(quiz) && !isReadyToFinish(quiz)
     ? { label: t`Next question`, onPress: () => quiz.go(state.at + 1), isPending: false, hasArrow: true }
     : { label: t`Finish quiz`, onPress: () => quiz.setOverview(true), isPending: quiz.isFinishing };
+}
+
+const SAVING: Record<SavingState, { icon: ReactNode; words: MessageDescriptor }> = {
+  saved: { icon: <CloudCheck className="size-5 text-leaf-ink" aria-hidden="true" />, words: msg`Saved` },
+  waiting: { icon: <CloudUpload className="size-5" aria-hidden="true" />, words: msg`Saving …` },
+  stuck: {
+    icon: <CloudOff className="size-5 text-berry-ink" aria-hidden="true" />,
+    words: msg`No connection. Saved on this device.`,
+  },
+};
+
+interface QuizBarProps {
+  main: { label: string; onPress: () => void; isPending: boolean; isDisabled?: boolean; hasArrow?: boolean };
+  onBack: (() => void) | null;
+  /** The way past this question. */
+  pass: { label: string; onPress: () => void } | null;
+  /** The page says already that the answer waits on this device. */
+  isKept: boolean;
+}
+
+/** Stays within the thumb's reach: whether all is saved, and the one next step. */
+function QuizBar({ main, onBack, pass, isKept }: QuizBarProps) {
+  const { icon, words } = SAVING[useSavingState(ANSWER_KIND)];
+  return (
+    <BottomBar
+      width="quiz"
+      lead={
+        !isKept && (
+          <span role="status" className="flex items-center gap-2 text-ink-2">
+            {icon}
+            <span className="max-sm:sr-only">{i18n._(words)}</span>
+          </span>
+        )
+      }
+      action={
+        <div className="flex items-center gap-1 sm:gap-2 max-sm:*:last:flex-1">
+          {onBack && (
+            <Button variant="ghost" onClick={onBack} aria-label={t`Back to the question before`}>
+              <ArrowLeft className="size-5" aria-hidden="true" />
+            </Button>
+          )}
+          {pass && (
+            <Button variant="ghost" onClick={pass.onPress}>
+              {pass.label}
+            </Button>
+          )}
+          <SnapButton onClick={main.onPress} isPending={main.isPending} disabled={main.isDisabled}>
+            {main.label}
+            {main.hasArrow && <ArrowRight className="size-5" aria-hidden="true" />}
+          </SnapButton>
+        </div>
+      }
+    />
+  );
 }
