@@ -10,9 +10,8 @@ import { loadOlder } from '../chat/chat-runner.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { GAP_MS } from './gap.ts';
 import { FailureNote } from './failure-note.tsx';
-import { HerMessage, type RenderPractice } from './her-message.tsx';
+import { HerMessage, type RenderPractice, ReplyUnderWay } from './her-message.tsx';
 import { openPracticeIn } from './open-practice.ts';
-import { ReplyUnderWay } from './reply-under-way.tsx';
 import { SpokenReply } from './spoken-reply.tsx';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
