@@ -3,10 +3,23 @@ import { useObservable } from '#platform/observable.ts';
 import { forgetWithPerson, perPerson } from '#platform/person.ts';
 import { describeAskError, describeClearError } from './ask-error.ts';
 import { type Chat, type ChatEvent, nextChat, noChat } from './chat.ts';
-import * as calls from './copilot-calls.ts';
 import { type DelayedClearing, delayClearing } from './delayed-clearing.ts';
-import { type ChatContext, forgetExchange, recordExchange, requestOf } from './exchange.ts';
-import { BrokenReply, readReply } from './read-reply.ts';
+import {
+  beginConversation,
+  BrokenReply,
+  type ChatContext,
+  clearOnServer,
+  forgetExchange,
+  latestConversation,
+  loadMessages,
+  openStream,
+  readReply,
+  recordExchange,
+  reopenStream,
+  requestOf,
+  saveMessage,
+  stopOnServer,
+} from './exchange.ts';
 
 const chat = perPerson<Chat>(noChat);
 let running: AbortController | null = null;
@@ -50,9 +63,9 @@ export function loadHistory(): Promise<void> {
 async function readHistory(orgId: string): Promise<void> {
   dispatch({ type: 'history-asked' });
   try {
-    const conversationId = await calls.latestConversation(orgId);
+    const conversationId = await latestConversation(orgId);
     const page =
-      conversationId === null ? { messages: [], olderCursor: null } : await calls.loadMessages(orgId, conversationId);
+      conversationId === null ? { messages: [], olderCursor: null } : await loadMessages(orgId, conversationId);
     if (chat.get().orgId !== orgId) return;
     dispatch({ type: 'history-arrived', conversationId, ...page });
     if (conversationId !== null && page.messages.at(-1)?.state === 'streaming')
@@ -66,7 +79,7 @@ async function readHistory(orgId: string): Promise<void> {
 export async function loadOlder(): Promise<void> {
   const { orgId, conversationId, olderCursor } = chat.get();
   if (orgId === null || conversationId === null || olderCursor === null) return;
-  const page = await calls.loadMessages(orgId, conversationId, olderCursor);
+  const page = await loadMessages(orgId, conversationId, olderCursor);
   if (chat.get().olderCursor === olderCursor) dispatch({ type: 'older-arrived', ...page });
 }
 
@@ -89,7 +102,7 @@ export async function ask(typed: string, gather: () => Promise<ChatContext>): Pr
     const [{ page, user }] = await Promise.all([gather(), stopping]);
     if (page?.place?.selection) dispatch({ type: 'quoted', text: page.place.selection });
     const conversationId =
-      chat.get().conversationId ?? (await calls.beginConversation(orgId, text.slice(0, CONVERSATION_TITLE_LENGTH)));
+      chat.get().conversationId ?? (await beginConversation(orgId, text.slice(0, CONVERSATION_TITLE_LENGTH)));
     if (controller.signal.aborted) return;
     dispatch({ type: 'conversation-begun', conversationId });
     const request = requestOf({ text, page, user }, conversationId);
@@ -99,7 +112,7 @@ export async function ask(typed: string, gather: () => Promise<ChatContext>): Pr
       recording.line(line);
       dispatch({ type: 'line', line });
     };
-    await readReply(await calls.openStream(orgId, request, controller.signal), onLine);
+    await readReply(await openStream(orgId, request, controller.signal), onLine);
     recording.end(null);
     end(controller);
   } catch (error) {
@@ -134,8 +147,7 @@ export function stop(): void {
   running?.abort();
   running = null;
   dispatch({ type: 'ended', at: Date.now(), isStopped: true });
-  if (orgId !== null && conversationId !== null)
-    stopping = calls.stopOnServer(orgId, conversationId).catch(() => undefined);
+  if (orgId !== null && conversationId !== null) stopping = stopOnServer(orgId, conversationId).catch(() => undefined);
 }
 
 /** Has the reply finished while this page is away: it cannot tell whether it is closed or reloaded. */
@@ -143,7 +155,7 @@ export function leavePage(): void {
   void clearing?.commit(true);
   const { orgId, conversationId, phase } = chat.get();
   if (phase === 'streaming' && orgId !== null && conversationId !== null)
-    void calls.saveMessage(orgId, conversationId).catch(() => undefined);
+    void saveMessage(orgId, conversationId).catch(() => undefined);
 }
 
 /** Clears what is shown at once, and the server's messages when it can no longer be taken back. */
@@ -159,8 +171,8 @@ export function clear(): void {
     // A page that goes away waits for nothing.
     send: (isLeaving) =>
       isLeaving
-        ? calls.clearOnServer(orgId, conversationId, true)
-        : stopping.then(() => calls.clearOnServer(orgId, conversationId, false)),
+        ? clearOnServer(orgId, conversationId, true)
+        : stopping.then(() => clearOnServer(orgId, conversationId, false)),
     onUndone: () => isHere() && dispatch({ type: 'clearing-undone', messages, olderCursor }),
     onFailed: (error) =>
       isHere() && dispatch({ type: 'clearing-undone', messages, olderCursor, failure: describeClearError(error) }),
@@ -184,7 +196,7 @@ async function followRunning(orgId: string, conversationId: string): Promise<voi
   const controller = begin();
   dispatch({ type: 'reply-found' });
   try {
-    await readReply(await calls.reopenStream(orgId, conversationId, controller.signal), (line) => {
+    await readReply(await reopenStream(orgId, conversationId, controller.signal), (line) => {
       if (!controller.signal.aborted) dispatch({ type: 'line', line });
     });
     if (isWritten(chat.get().reply)) end(controller);
@@ -201,7 +213,7 @@ const isWritten = (reply: Chat['reply']): boolean =>
 
 /** A reply that ended before it could be followed: what became of it is in the history. */
 async function rereadHistory(orgId: string, conversationId: string): Promise<void> {
-  const page = await calls.loadMessages(orgId, conversationId);
+  const page = await loadMessages(orgId, conversationId);
   if (chat.get().conversationId === conversationId) dispatch({ type: 'history-arrived', conversationId, ...page });
 }
 

@@ -4,7 +4,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
 import { askMessages, describeAskError, ReplyError } from './ask-error.ts';
-import { BrokenReply, readReply } from './read-reply.ts';
+import { BrokenReply, readReply } from './exchange.ts';
 
 /** A response whose body arrives in pieces of a few bytes, wherever that tears it. */
 function torn(text: string, size: number): Response {
