@@ -1,5 +1,5 @@
 import type { World } from '#world.ts';
-import { createReplyRegistry } from './conversation/reply-registry.ts';
+import { createReplyRegistry } from './conversation/reply.ts';
 import { createEngines } from './engines/create-engines.ts';
 
 /** What answering needs beside the world: the replies of this process, and the engines. Made once. */

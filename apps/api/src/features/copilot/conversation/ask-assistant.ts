@@ -25,10 +25,8 @@ import { orStarterWords } from '../words/words.repository.ts';
 import { budgetDay, budgetsFor, budgetsOf, hasTokensLeft, refusal } from './budgets.ts';
 import { startTrace } from '../request/trace.ts';
 import { readBeginning } from './question.read-model.ts';
-import { createReply, type Reply } from './reply.ts';
-import type { ReplyRegistry } from './reply-registry.ts';
+import { createReply, type Reply, type ReplyRegistry, writeReply } from './reply.ts';
 import { countUse } from './replies.repository.ts';
-import { writeReply } from './write-reply.ts';
 
 /** Messages of the conversation that are laid before the engine. */
 const HISTORY = 20;

@@ -16,7 +16,7 @@ import {
   pageConversations,
   touchConversation,
 } from './conversations.repository.ts';
-import type { ReplyRegistry } from './reply-registry.ts';
+import type { ReplyRegistry } from './reply.ts';
 import { presentConversation, presentMessage } from './present-conversation.ts';
 
 type ConversationWorld = Pick<World, 'db' | 'clock'>;

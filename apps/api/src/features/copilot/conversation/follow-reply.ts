@@ -6,8 +6,7 @@ import type { World } from '#world.ts';
 import { type ItemRow, findItem } from './conversations.repository.ts';
 import { loadConversation } from './conversations.ts';
 import { stateOf } from './present-conversation.ts';
-import type { Reply } from './reply.ts';
-import type { ReplyRegistry } from './reply-registry.ts';
+import type { Reply, ReplyRegistry } from './reply.ts';
 import { askToStop, awaitReply, findStreaming } from './replies.repository.ts';
 
 /** How often a reply is looked at that another process writes. */

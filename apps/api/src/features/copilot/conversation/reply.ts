@@ -1,6 +1,13 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import type { Action, LinkContent, Source, StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Trace } from '../request/trace.ts';
+import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { saveHeartbeats, readAwaited, countUse, endReply, removeItems } from './replies.repository.ts';
+import { gapTopicOf, withoutMarks } from '../gaps/gap-topics.ts';
+import { insertGap } from '../gaps/gaps.repository.ts';
+import { budgetDay } from './budgets.ts';
+import { ReplyError } from '../request/reply-error.ts';
 
 export interface ReplyHead {
   readonly orgId: string;
@@ -130,4 +137,145 @@ function blocksOf(
     ...(proposal ? [{ type: 'proposal' as const, proposal }] : []),
     ...actions.map((action) => ({ type: 'action' as const, ...action })),
   ];
+}
+
+/** How often it is written down how far the replies are: an order to stop from another process is heard as soon. */
+const BEAT_MS = 800;
+
+/**
+ * The replies that this process writes. A reply that nobody follows any more ends within a second, unless somebody
+ * follows it from another process or has said to be back: a page does, when it is reloaded.
+ */
+export interface ReplyRegistry {
+  add(reply: Reply): void;
+  remove(reply: Reply): void;
+  /** The reply of a conversation that is being written here. */
+  find(orgId: string, conversationId: string): Reply | null;
+  /** Somebody no longer follows. */
+  left(reply: Reply): void;
+  count(): number;
+  close(): void;
+}
+
+export function createReplyRegistry(
+  world: Pick<World, 'db' | 'clock' | 'assistant'>,
+  onError: (error: unknown) => void,
+): ReplyRegistry {
+  const replies = new Map<string, Reply>();
+  const graces = new Map<Reply, NodeJS.Timeout>();
+  let beat: NodeJS.Timeout | undefined;
+  const keyOf = ({ orgId, conversationId }: Pick<Reply, 'orgId' | 'conversationId'>) => `${orgId}/${conversationId}`;
+
+  const take = async () => {
+    const mine = [...replies.values()];
+    const at = world.clock.now();
+    const rows = mine.map((reply) => ({ id: reply.id, orgId: reply.orgId, blocks: reply.blocks() }));
+    const stopped = new Set(await acrossOrganizations(world.db, (tx) => saveHeartbeats(tx, at, rows)));
+    for (const reply of mine) if (stopped.has(reply.id)) reply.stop();
+  };
+  const next = () => {
+    beat = setTimeout(() => {
+      if (replies.size === 0) return void (beat = undefined);
+      void take().catch(onError).finally(next);
+    }, BEAT_MS).unref();
+  };
+  const wait = (reply: Reply, forMs: number) => {
+    clearTimeout(graces.get(reply));
+    const expire = () => void endUnlessAwaited(reply).catch(onError);
+    graces.set(reply, setTimeout(expire, forMs).unref());
+  };
+  const endUnlessAwaited = async (reply: Reply) => {
+    if (reply.end || reply.followers() > 0) return;
+    const until = await inOrganization(world.db, reply.orgId, (scope) => readAwaited(scope, reply.id));
+    const leftMs = (until?.getTime() ?? 0) - world.clock.now().getTime();
+    if (leftMs > 0) wait(reply, leftMs);
+    else if (reply.followers() === 0) reply.stop();
+  };
+
+  return {
+    add(reply) {
+      replies.set(keyOf(reply), reply);
+      if (!beat) next();
+    },
+    remove(reply) {
+      if (replies.get(keyOf(reply)) === reply) replies.delete(keyOf(reply));
+      clearTimeout(graces.get(reply));
+      graces.delete(reply);
+    },
+    find: (orgId, conversationId) => replies.get(keyOf({ orgId, conversationId })) ?? null,
+    left(reply) {
+      if (!reply.end && reply.followers() === 0) wait(reply, world.assistant.graceMs);
+    },
+    count: () => replies.size,
+    close() {
+      clearTimeout(beat);
+      for (const reply of replies.values()) reply.stop();
+    },
+  };
+}
+
+const FAILED = 'Failed to send';
+
+type WriteWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly registry: ReplyRegistry };
+
+/**
+ * Lets the engine write, and keeps the reply however it ends: first what the database holds, then the last line of
+ * the stream.
+ */
+export async function writeReply(world: WriteWorld, reply: Reply, write: () => Promise<StreamLine>): Promise<void> {
+  const { last, state } = await write().then(
+    (line) => ({
+      last: { ...line, done: true as const },
+      state: reply.signal.aborted ? ('stopped' as const) : ('complete' as const),
+    }),
+    (error: unknown) => outcomeOf(error, reply, world.assistant.onError),
+  );
+  const { tool, ...end } = last;
+  if (tool) reply.write({ tool });
+  // What is kept of the reply comes before its last line, which says that it is kept.
+  const { sources, practice, tutor, proposal, actions } = last;
+  if (sources || practice || tutor || proposal || actions) reply.write({ sources, practice, tutor, proposal, actions });
+  try {
+    await saveReply(world, reply, state, last);
+    reply.finish(state, end);
+  } catch (error) {
+    world.assistant.onError(error);
+    reply.finish('failed', { error: FAILED });
+  } finally {
+    world.registry.remove(reply);
+  }
+}
+
+type Outcome = { last: StreamLine; state: 'complete' | 'stopped' | 'failed' };
+
+function outcomeOf(error: unknown, { signal }: Reply, onError: (error: unknown) => void): Outcome {
+  if (signal.aborted) return { last: { done: true }, state: 'stopped' };
+  if (error instanceof ReplyError) return { last: { error: error.message }, state: 'failed' };
+  onError(error);
+  return { last: { error: FAILED }, state: 'failed' };
+}
+
+async function saveReply(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  reply: Reply,
+  state: Outcome['state'],
+  lastLine: StreamLine,
+): Promise<void> {
+  const inspection = reply.trace.close();
+  await inOrganization(db, reply.orgId, async (scope) => {
+    const { prompt, reply: written } = inspection.tokens;
+    if (prompt + written > 0)
+      await countUse(scope, { uid: reply.uid, day: budgetDay(clock.now()), questions: 0, tokens: prompt + written });
+    // The client takes the question back when no answer comes (spec §4): so does the history.
+    if (state === 'failed') return removeItems(scope, [reply.questionId, reply.id]);
+    if (reply.trace.isGap) await noteGap(scope, reply, clock.now());
+    await endReply(scope, reply.id, { state, blocks: reply.blocks(), lastLine, inspection });
+  });
+}
+
+/** A question that the library has no answer to is kept for those who write it. */
+async function noteGap(scope: OrganizationScope, { id, uid, question }: Reply, askedAt: Date): Promise<void> {
+  const topic = gapTopicOf(question);
+  if (topic === '') return;
+  await insertGap(scope, { id, uid, reason: 'not_found', question: withoutMarks(question), topic, askedAt });
 }
