@@ -7,7 +7,7 @@ import { type MemberCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { countIndexed } from './knowledge/passages.repository.ts';
 import { budgetDay, budgetResetsAt, budgetsOf, questionsLeft } from './conversation/budgets.ts';
-import { readUse } from './conversation/replies.repository.ts';
+import { readUse } from './conversation/conversations.repository.ts';
 
 /** Whether the assistant is on here, what answers, and what is left of the caller's budget. */
 export function readStatus(

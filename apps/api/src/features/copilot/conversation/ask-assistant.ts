@@ -10,6 +10,7 @@ import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import {
+  countUse,
   insertItems,
   listItems,
   type MessageRow,
@@ -26,7 +27,6 @@ import { budgetDay, budgetsFor, budgetsOf, hasTokensLeft, refusal } from './budg
 import { startTrace } from '../request/trace.ts';
 import { readBeginning } from './question.read-model.ts';
 import { createReply, type Reply, type ReplyRegistry, writeReply } from './reply.ts';
-import { countUse } from './replies.repository.ts';
 
 /** Messages of the conversation that are laid before the engine. */
 const HISTORY = 20;

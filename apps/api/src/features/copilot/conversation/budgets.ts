@@ -1,7 +1,7 @@
 import type { Budgets } from '#composition/assistant.ts';
 import { questionQuotaOf } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import type { Used } from './replies.repository.ts';
+import type { Used } from './conversations.repository.ts';
 
 export const budgetDay = (at: Date): string => at.toISOString().slice(0, 10);
 

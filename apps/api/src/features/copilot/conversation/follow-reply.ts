@@ -3,11 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type ItemRow, findItem } from './conversations.repository.ts';
+import { askToStop, awaitReply, findItem, findStreaming, type ItemRow } from './conversations.repository.ts';
 import { loadConversation } from './conversations.ts';
 import { stateOf } from './present-conversation.ts';
 import type { Reply, ReplyRegistry } from './reply.ts';
-import { askToStop, awaitReply, findStreaming } from './replies.repository.ts';
 
 /** How often a reply is looked at that another process writes. */
 const LOOK_MS = 500;

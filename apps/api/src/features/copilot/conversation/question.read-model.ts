@@ -6,7 +6,7 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantIndexes, conversations } from '../copilot.tables.ts';
 import { memoriesOf } from '../memory/memories.repository.ts';
 import { everydayWordsOf } from '../words/words.repository.ts';
-import { type Used, usedOn } from './replies.repository.ts';
+import { type Used, usedOn } from './conversations.repository.ts';
 
 interface Beginning extends Record<string, unknown> {
   name: string;

@@ -5,9 +5,8 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { gapTopicOf, withoutMarks } from '../gaps/gap-topics.ts';
 import { insertGap, withdrawGap } from '../gaps/gaps.repository.ts';
-import { findItem } from './conversations.repository.ts';
+import { findItem, findQuestionOf, setRating } from './conversations.repository.ts';
 import { loadConversation } from './conversations.ts';
-import { findQuestionOf, setRating } from './replies.repository.ts';
 
 /** Keeps what somebody thinks of a reply. A thumb down is a gap for those who write lessons. */
 export function rateReply(

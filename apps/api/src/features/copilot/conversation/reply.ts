@@ -3,7 +3,7 @@ import type { Action, LinkContent, Source, StreamLine } from '@snapwell/contract
 import type { Trace } from '../request/trace.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { saveHeartbeats, readAwaited, countUse, endReply, removeItems } from './replies.repository.ts';
+import { saveHeartbeats, readAwaited, countUse, endReply, removeItems } from './conversations.repository.ts';
 import { gapTopicOf, withoutMarks } from '../gaps/gap-topics.ts';
 import { insertGap } from '../gaps/gaps.repository.ts';
 import { budgetDay } from './budgets.ts';
