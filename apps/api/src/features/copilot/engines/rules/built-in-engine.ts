@@ -17,9 +17,8 @@ import { answerHere, answerOutright, type Here, readHere } from './answer-outrig
 import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
-import { readMessage, type ReadMessage } from './read-message.ts';
+import { readMessage, type ReadMessage, spellWishes } from './read-message.ts';
 import { skills } from './skills.ts';
-import { spellWishes } from './spell-wishes.ts';
 
 /** What comes before a lesson that is taught, a card that is confirmed and whatever else is under way. */
 const WAITS_FOR_NOTHING: ReadonlySet<string> = new Set(['self-harm', 'emergency', 'danger', 'mishap', 'relieved']);

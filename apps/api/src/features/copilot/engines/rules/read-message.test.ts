@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlipOfWish, withBlanksInPlace } from './spell-wishes.ts';
+import { isSlipOfWish, withBlanksInPlace } from './read-message.ts';
 
 test.each([
   ['wha tis lactate', 'what is lactate'],
