@@ -16,7 +16,7 @@ import { changeGap, listGaps } from './gaps/gaps.ts';
 import { inspectMessage } from './inspect-message.ts';
 import { forgetMemories, listMemories, saveMemory } from './memory/memories.ts';
 import { changePiece, listPieces } from './knowledge/pieces/author-pieces.ts';
-import { prepareLibrary } from './knowledge/search-library.ts';
+import { prepareLibrary } from './knowledge/find-passages.ts';
 import { readStatus } from './read-status.ts';
 import { askAssistant } from './conversation/ask-assistant.ts';
 import { followHere, followReply, keepReply, stopReply } from './conversation/follow-reply.ts';

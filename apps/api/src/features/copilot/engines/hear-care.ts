@@ -1,4 +1,4 @@
-import { correctWords } from '../knowledge/search-library.ts';
+import { correctWords } from '../knowledge/find-passages.ts';
 import type { AssistantRequest } from '../request/engine.ts';
 import type { BuiltInWorld, Skill } from '../request/skill-input.ts';
 import { germanCareFor } from '../skills/care/german-care.ts';

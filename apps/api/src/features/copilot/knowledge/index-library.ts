@@ -33,7 +33,7 @@ import {
   saveCuts,
 } from './passages.repository.ts';
 import { withExpected } from './pieces/with-expected.ts';
-import { bringUpToDate } from './search-library.ts';
+import { bringUpToDate } from './find-passages.ts';
 
 /** Items that are cut in one transaction. */
 const BATCH = 50;

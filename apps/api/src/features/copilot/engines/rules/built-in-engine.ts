@@ -1,5 +1,5 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { correctWords } from '#features/copilot/knowledge/search-library.ts';
+import { correctWords } from '#features/copilot/knowledge/find-passages.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
 import type { BuiltInWorld, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';

@@ -1,6 +1,6 @@
 import { countOf, isKnownWord } from '@snapwell/understanding/words/frequencies';
 import { distance } from '@snapwell/understanding/words/spelling';
-import { correctWords, correctTowards } from '#features/copilot/knowledge/search-library.ts';
+import { correctWords, correctTowards } from '#features/copilot/knowledge/find-passages.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { type Heard, directIntent } from './direct-intent.ts';
 import { type FollowUp, followUpOf } from './follow-up.ts';
@@ -15,7 +15,7 @@ import { understand, type Understood } from './understand.ts';
 import type { Here } from './answer-outright.ts';
 
 /** What wishes are made of: slips in these are corrected before anybody asks what a message is after. */
-export const WISH_WORDS: readonly string[] =
+const WISH_WORDS: readonly string[] =
   'summary summarize summarise flashcards flashcard example examples explain explanation simpler simple shorter easier quiz quizzes question questions another certificate certificates note notes points streak freeze freezes leaderboard badge badges review reviews password picture video game source answer answers wrong please meaning'.split(
     ' ',
   );

@@ -2,7 +2,7 @@ import type { World } from '#world.ts';
 import type { LeaningQuestion } from './near.ts';
 import { readQuestion } from './features.ts';
 import { isQuotableWeight } from '../kinds-of-source.ts';
-import { searchLibrary } from '../search-library.ts';
+import { searchLibrary } from '../find-passages.ts';
 
 interface LeaningQuery {
   readonly orgId: string;

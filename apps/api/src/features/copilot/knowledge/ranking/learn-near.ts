@@ -7,7 +7,7 @@ import { findNear } from './find-near.ts';
 import { isQuotableWeight } from '../kinds-of-source.ts';
 import { findItemPassages, readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
-import { correctWords, searchLibrary } from '../search-library.ts';
+import { correctWords, searchLibrary } from '../find-passages.ts';
 import { readQuestion } from './features.ts';
 import { isAnswer, writeWeights } from './learn-ranker.ts';
 import { type Leaning, NEAR_FEATURES, nearFeatures } from './near.ts';

@@ -5,7 +5,7 @@ import { starterWords } from '../../words/starter-words.ts';
 import { goesOn } from '../../words/goes-on.ts';
 import { readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
-import { correctWords } from '../search-library.ts';
+import { correctWords } from '../find-passages.ts';
 import { findNear } from './find-near.ts';
 import { isAnswer, storedWeights, writeWeights } from './learn-ranker.ts';
 import { NEAR_FEATURES, nearFeatures, PAGE_SIGNS, pageSigns } from './near.ts';

@@ -6,7 +6,7 @@ import { starterWords } from '../../words/starter-words.ts';
 import { isQuotableWeight } from '../kinds-of-source.ts';
 import { readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
-import { correctWords, searchLibrary } from '../search-library.ts';
+import { correctWords, searchLibrary } from '../find-passages.ts';
 import { FEATURES, featuresOf, readQuestion } from './features.ts';
 import type { LearnedRanking } from './rank-passages.ts';
 import { SIGNS, signsOf } from './signs.ts';
