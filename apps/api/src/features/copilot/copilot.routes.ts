@@ -19,7 +19,7 @@ import { changePiece, listPieces } from './knowledge/pieces/author-pieces.ts';
 import { prepareLibrary } from './knowledge/find-passages.ts';
 import { readStatus } from './read-status.ts';
 import { askAssistant } from './conversation/ask-assistant.ts';
-import { followHere, followReply, keepReply, stopReply } from './conversation/follow-reply.ts';
+import { followReply, keepReply, stopReply } from './conversation/follow-reply.ts';
 import { changeCare, readCare } from './skills/care/change-care.ts';
 import { changeWords, readWords } from './words/change-words.ts';
 
@@ -44,7 +44,7 @@ export function copilotRoutes(server: HttpServer, world: World, services: Copilo
   );
   serveEvents(server, endpoints.askAssistant, async ({ caller, body }, channel) => {
     const input = await askAssistant(services, caller, body);
-    if (!('refusal' in input)) return followHere(registry, input, channel);
+    if (!('refusal' in input)) return registry.follow(input, channel);
     channel.send({ conversation_id: body.conversation_id, error: input.refusal });
     channel.end();
     return () => undefined;

@@ -1,4 +1,3 @@
-import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
@@ -6,7 +5,7 @@ import type { World } from '#world.ts';
 import { askToStop, awaitReply, findItem, findStreaming, type ItemRow } from './conversations.repository.ts';
 import { loadConversation } from './conversations.ts';
 import { stateOf } from './present-conversation.ts';
-import type { Reply, ReplyRegistry } from './reply.ts';
+import type { Listener, ReplyRegistry } from './reply.ts';
 
 /** How often a reply is looked at that another process writes. */
 const LOOK_MS = 500;
@@ -15,21 +14,7 @@ const LOOKING_MS = 3000;
 /** A reload takes a few seconds on a phone. */
 const RELOAD_MS = 8000;
 
-export interface Listener {
-  send(line: StreamLine): void;
-  end(): void;
-}
-
 type FollowWorld = Pick<World, 'db' | 'clock'> & { readonly registry: ReplyRegistry };
-
-/** Lets somebody follow a reply that this process writes; answers how to leave. */
-export function followHere(registry: ReplyRegistry, reply: Reply, listener: Listener): () => void {
-  const leave = reply.follow((line) => (line ? listener.send(line) : listener.end()));
-  return () => {
-    leave();
-    registry.left(reply);
-  };
-}
 
 /**
  * Lets somebody follow the reply that is being written in a conversation, wherever that is; ends at once when there
@@ -46,7 +31,7 @@ export async function followReply(
     return findStreaming(scope, conversationId);
   });
   const here = world.registry.find(caller.orgId, conversationId);
-  if (here) return followHere(world.registry, here, listener);
+  if (here) return world.registry.follow(here, listener);
   if (!row || stateOf(row, world.clock.now()) !== 'streaming') {
     listener.send({ conversation_id: conversationId, done: true });
     listener.end();

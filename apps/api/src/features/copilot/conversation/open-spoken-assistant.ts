@@ -8,7 +8,6 @@ import type { World } from '#world.ts';
 import type { CopilotServices } from '../copilot-services.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { createConversation, listConversations } from './conversations.ts';
-import { followHere } from './follow-reply.ts';
 import type { Reply } from './reply.ts';
 
 /** What comes of a spoken question, piece by piece. */
@@ -52,7 +51,7 @@ async function* readPieces(
   let wake = () => undefined as void;
   const stop = () => reply.stop();
   signal.addEventListener('abort', stop, { once: true });
-  const leave = followHere(registry, reply, {
+  const leave = registry.follow(reply, {
     send({ content, tool, error }) {
       if (content) pieces.push({ text: spokenWords(withoutRaisedNumbers(content)) });
       if (tool) pieces.push({ link: tool.args });

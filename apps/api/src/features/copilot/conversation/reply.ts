@@ -142,6 +142,12 @@ function blocksOf(
 /** How often it is written down how far the replies are: an order to stop from another process is heard as soon. */
 const BEAT_MS = 800;
 
+/** Hears the lines of a reply, and that it is over. */
+export interface Listener {
+  send(line: StreamLine): void;
+  end(): void;
+}
+
 /**
  * The replies that this process writes. A reply that nobody follows any more ends within a second, unless somebody
  * follows it from another process or has said to be back: a page does, when it is reloaded.
@@ -151,8 +157,8 @@ export interface ReplyRegistry {
   remove(reply: Reply): void;
   /** The reply of a conversation that is being written here. */
   find(orgId: string, conversationId: string): Reply | null;
-  /** Somebody no longer follows. */
-  left(reply: Reply): void;
+  /** Lets somebody follow a reply that is written here; answers how to leave. */
+  follow(reply: Reply, listener: Listener): () => void;
   count(): number;
   close(): void;
 }
@@ -203,8 +209,12 @@ export function createReplyRegistry(
       graces.delete(reply);
     },
     find: (orgId, conversationId) => replies.get(keyOf({ orgId, conversationId })) ?? null,
-    left(reply) {
-      if (!reply.end && reply.followers() === 0) wait(reply, world.assistant.graceMs);
+    follow(reply, listener) {
+      const leave = reply.follow((line) => (line ? listener.send(line) : listener.end()));
+      return () => {
+        leave();
+        if (!reply.end && reply.followers() === 0) wait(reply, world.assistant.graceMs);
+      };
     },
     count: () => replies.size,
     close() {
