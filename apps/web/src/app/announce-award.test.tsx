@@ -8,7 +8,7 @@ import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles
 import { draw } from '#testing/draw.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { holdGains } from '#features/quizzes/reviews/shown-gains.ts';
-import { announceAward, createAnnouncements } from './announce-award.ts';
+import { announceAward, badgeWords, createAnnouncements } from './announce-award.ts';
 import { createQueryClient } from './query-client.ts';
 
 vi.mock('#platform/device/sound.ts', () => ({ playSound: vi.fn<() => void>() }));
@@ -82,4 +82,10 @@ test('only the latest gains are remembered', () => {
   for (const id of ['a', 'b', 'c']) announcements.take(gain(id, 'content', 20, 120));
   expect(announcements.take(gain('c', 'content', 20, 120))).toBeNull();
   expect(announcements.take(gain('a', 'content', 20, 120))).not.toBeNull();
+});
+
+test('new badges are told in one line, beside the points', () => {
+  expect(badgeWords([])).toBeNull();
+  expect(badgeWords(['first-step'])).toBe('New badge: First step');
+  expect(badgeWords(['first-step', 'one-week', 'not-known-here'])).toBe('New badges: First step and One week');
 });

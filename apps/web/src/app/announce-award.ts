@@ -1,8 +1,12 @@
-import { type Award, award } from '@snapwell/contract/gamification/award.schemas';
-import { badgeWords, reasonOf } from '#features/gamification/points/gain.texts.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { type Award, type PointSource, award } from '@snapwell/contract/gamification/award.schemas';
+import { badges } from '@snapwell/contract/gamification/badges';
 import { areGainsShown } from '#features/quizzes/reviews/shown-gains.ts';
 import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
 import { notify, notifyPoints } from '#ui/feedback/notify.tsx';
+import { formatList } from '#platform/locale/format.ts';
+import { contractText } from '#platform/locale/locale.ts';
 import { playSound } from '#platform/device/sound.ts';
 import { useObservable } from '#platform/observable.ts';
 import { perPerson } from '#platform/person.ts';
@@ -36,6 +40,43 @@ function announce(award: Award): void {
   dispatchProfile({ type: 'points-added', orgId: award.org_id, points: award.points, total: award.total });
   // A streak that paid has moved: what the header shows of it is read again.
   if (award.items.some(({ source }) => source === 'streak_bonus')) refreshProfile();
+}
+
+const REASONS: Record<PointSource, MessageDescriptor> = {
+  visit: msg`for showing up`,
+  streak_bonus: msg`for your streak`,
+  content: msg`for finishing an item`,
+  quiz: msg`for your answers`,
+  perfect_quiz: msg`for a perfect score`,
+  simulation: msg`for the simulation`,
+  review: msg`for keeping it fresh`,
+  daily_set: msg`for finishing today's set`,
+  course: msg`for finishing the course`,
+  correction: msg`from your organization`,
+  reversal: msg`taken back`,
+};
+
+/** What a gain was for: its reasons, in the order of its parts, each once. */
+function reasonOf({ items }: Pick<Award, 'items'>): string {
+  const words = [...new Set(items.filter(({ points }) => points > 0).map(({ source }) => i18n._(REASONS[source])))];
+  return formatList(words);
+}
+
+/** The titles of badges; one that this version does not know is left out. */
+function badgeTitles(ids: readonly string[]): string[] {
+  return ids.flatMap((id) => {
+    const badge = badges.find((each) => each.id === id);
+    return badge ? contractText(badge.title) : [];
+  });
+}
+
+/** What new badges are told by; null without any. */
+export function badgeWords(ids: readonly string[]): string | null {
+  const titles = badgeTitles(ids);
+  if (titles.length === 0) return null;
+  const list = formatList(titles);
+  const count = titles.length;
+  return t`${plural(count, { one: `New badge: ${list}`, other: `New badges: ${list}` })}`;
 }
 
 /** A card in the assistant's drawer says itself what it paid: a toast would lie over what is said to the answer. */

@@ -1,12 +1,27 @@
-import { i18n } from '@lingui/core';
-import { formatDate } from '#platform/locale/format.ts';
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { formatDate } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
-import { GAIN_TITLES } from './gain.texts.ts';
 import { gains } from '../gamification.queries.ts';
+
+/** A row of what was earned, on whichever day. */
+const GAIN_TITLES: Record<PointSource, MessageDescriptor> = {
+  visit: msg`Daily visit`,
+  streak_bonus: msg`Your streak`,
+  content: msg`Finished an item`,
+  quiz: msg`Quiz answers`,
+  perfect_quiz: msg`A perfect score`,
+  simulation: msg`A simulation`,
+  review: msg`Keeping it fresh`,
+  daily_set: msg`Finished a daily set`,
+  course: msg`Finished a course`,
+  correction: msg`From your organization`,
+  reversal: msg`Taken back`,
+};
 
 /** What was earned, the newest first. */
 export function GainList({ orgId }: { orgId: string }) {
