@@ -1,13 +1,11 @@
 import type { Language } from '@snapwell/contract/text/language';
 import {
   addBookmark,
-  completeContent,
   getContent,
   getPublicContent,
   getPublicLibrary,
   removeBookmark,
   saveNote,
-  saveProgress,
 } from '@snapwell/contract/learning/learning.endpoints';
 import {
   getCourse,
@@ -19,7 +17,6 @@ import {
   searchContent,
 } from '@snapwell/contract/catalogue/catalogue.endpoints';
 import { removeOwnContent } from '@snapwell/contract/library/library.endpoints';
-import type { CompletionReport, ProgressReport } from '@snapwell/contract/learning/content.schemas';
 import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/http/api.ts';
@@ -118,17 +115,6 @@ export const writeNote = (orgId: string, contentId: string) =>
   mutationOptions({
     mutationFn: (text: string) => call(saveNote, { params: { orgId, contentId }, body: { text } }),
     meta: { invalidates: [learningKeys.content(orgId, contentId), ['learning', orgId, 'notes']] },
-  });
-
-/** Sent by the outbox only. Nothing on screen waits for it. */
-export const sendProgress = (orgId: string, contentId: string) =>
-  mutationOptions({ mutationFn: (body: ProgressReport) => call(saveProgress, { params: { orgId, contentId }, body }) });
-
-/** Sent by the outbox only; the award in its answer is announced where all answers pass. */
-export const sendCompletion = (orgId: string, contentId: string) =>
-  mutationOptions({
-    mutationFn: (body: CompletionReport) => call(completeContent, { params: { orgId, contentId }, body }),
-    meta: { invalidates: [learningKeys.all(orgId)] },
   });
 
 export const courses = (orgId: string) =>

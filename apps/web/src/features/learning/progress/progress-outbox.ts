@@ -4,11 +4,13 @@ import type {
   ContentProgress,
   ProgressReport,
 } from '@snapwell/contract/learning/content.schemas';
-import { runMutation } from '#platform/http/api.ts';
+import { completeContent, saveProgress } from '@snapwell/contract/learning/learning.endpoints';
+import { mutationOptions } from '@tanstack/react-query';
+import { call, runMutation } from '#platform/http/api.ts';
 import { registerKind } from '#platform/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox-database.ts';
 import type { Kind } from '#platform/outbox/outbox-kind.ts';
-import { learningKeys, sendCompletion, sendProgress } from '../learning.queries.ts';
+import { learningKeys } from '../learning.queries.ts';
 import { adoptPositions, type PositionKey, reopenPosition, STRANGER, takeOldReports } from './reading-positions.ts';
 
 /** The names of the two kinds, for a screen that says how it stands with them. */
@@ -31,6 +33,17 @@ const keyOf = ({ owner, body: { orgId, contentId } }: OutboxEntry<Report<unknown
   orgId,
   contentId,
 });
+
+/** Nothing on screen waits for it. */
+const sendProgress = (orgId: string, contentId: string) =>
+  mutationOptions({ mutationFn: (body: ProgressReport) => call(saveProgress, { params: { orgId, contentId }, body }) });
+
+/** The award in its answer is announced where all answers pass. */
+const sendCompletion = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: (body: CompletionReport) => call(completeContent, { params: { orgId, contentId }, body }),
+    meta: { invalidates: [learningKeys.all(orgId)] },
+  });
 
 const progress: Kind<Report<ProgressReport>, ContentProgress> = {
   name: 'progress',
