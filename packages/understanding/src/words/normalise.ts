@@ -157,3 +157,11 @@ export function wordsOf(text: string): string[] {
     return number >= 0 && word !== 'one' ? `${number}` : word.replace(/'s$/, '');
   });
 }
+
+/** What was typed in small letters, its words alone: no signs between them, and `don't` as one word. */
+export const bareWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

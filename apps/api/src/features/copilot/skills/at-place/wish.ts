@@ -1,3 +1,4 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
 /** What one can want of the place one is at. */
 export type Wish = 'explain' | 'example' | 'simpler' | 'why';
 
@@ -43,7 +44,7 @@ const POINTING = new Set(
 
 /** What a message wants of the place; null where it names a subject of its own, or wants something else. */
 export function wishOf(question: string): Wish | null {
-  const folded = foldedWords(question);
+  const folded = bareWords(question);
   const words = folded.split(' ');
   if (words.some((word) => !POINTING.has(word) && !/^(?:erklär|einfach|versteh|beispiel)/.test(word))) return null;
   return WISHES.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
@@ -51,11 +52,4 @@ export function wishOf(question: string): Wish | null {
 
 /** What a message wants of a text that was selected for it, though it has words of its own: 'why is that bad?'. */
 export const leaningWish = (question: string): Wish | null =>
-  WISHES.find(([, pattern]) => pattern.test(foldedWords(question)))?.[0] ?? null;
-
-const foldedWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  WISHES.find(([, pattern]) => pattern.test(bareWords(question)))?.[0] ?? null;

@@ -1,3 +1,4 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
 /** Words of a wish for the gist of a page: one that says anything else is about that. */
 const WORDS = new Set(
   `a about again all an and another article be bit book brief briefly bullet bullets can cards chapter clip comic content contents could course do does dr drawing eight everything explain few film five for four from game get gist give here hey hi i idea ideas
@@ -26,11 +27,7 @@ const WISHES = [
 
 /** Whether somebody wants to know in short what the page in front of them is about. */
 export function wantsPageSummary(question: string): boolean {
-  const folded = question
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const folded = bareWords(question);
   const isOfPage = folded.split(' ').every((word) => WORDS.has(word) || /^\d$/.test(word));
   return isOfPage && WISHES.some((wish) => wish.test(folded));
 }

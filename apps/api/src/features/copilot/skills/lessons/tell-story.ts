@@ -1,3 +1,4 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { TreeItem } from '#features/catalogue/index.ts';
 import type { Block } from '../../knowledge/place/item-blocks.ts';
@@ -17,11 +18,7 @@ const WRONG =
 
 /** What is wanted of the story as a whole; null where something in it is asked for. */
 export function storyWishOf(question: string): Exclude<StoryWish, 'summary'> | null {
-  const folded = question
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const folded = bareWords(question);
   if (WRONG.test(folded)) return 'wrong';
   return POINT.test(folded) ? 'point' : null;
 }

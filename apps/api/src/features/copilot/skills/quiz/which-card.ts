@@ -1,3 +1,4 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
 /** Which card of a set a message means: by its number, from 1; the one answered last; or the last that was missed. */
 export type WhichCard = { readonly number: number } | 'last' | 'missed';
 
@@ -30,11 +31,7 @@ interface Said {
  * question or an answer is still of the set.
  */
 export function whichCard(message: string, { isOfSet }: Said): WhichCard | null {
-  const text = message
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const text = bareWords(message);
   const words = text.split(' ');
   if (words.length > MOST_WORDS || !words.every((word) => SAYS.has(word) || isNumber(word))) return null;
   const number = numberIn(text);

@@ -1,14 +1,8 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
 import { searchWords } from '#adapters/passage-search/words.ts';
 
 /** What somebody who is being taught may want instead of answering; the buttons say it in English and in German. */
 export type TutorWish = 'hint' | 'skip' | 'stop';
-
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const WISHES: readonly (readonly [TutorWish, RegExp])[] = [
   [
@@ -26,7 +20,7 @@ const WISHES: readonly (readonly [TutorWish, RegExp])[] = [
 ];
 
 export function wishOfLearner(text: string): TutorWish | null {
-  const said = text.trim() === '?' ? '?' : folded(text);
+  const said = text.trim() === '?' ? '?' : bareWords(text);
   return WISHES.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
@@ -39,8 +33,8 @@ const MORE = 0.25;
  * Null where that cannot be told.
  */
 export function choiceOf(text: string, choices: readonly string[]): number | null {
-  const said = folded(text);
-  const same = choices.findIndex((choice) => folded(choice) === said);
+  const said = bareWords(text);
+  const same = choices.findIndex((choice) => bareWords(choice) === said);
   if (same !== -1) return same;
   const letter = /^(?:option |answer |its |number )?([a-f]|[1-6])$/.exec(said)?.[1];
   if (letter) {

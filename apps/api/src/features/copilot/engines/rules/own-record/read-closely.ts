@@ -1,3 +1,4 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { sayEarned } from '#features/copilot/skills/record/say-earned.ts';
 import { sayFinished } from '#features/copilot/skills/record/say-finished.ts';
@@ -54,10 +55,10 @@ const ABOUT_POINTS = /\bpoints?\b/;
  * what goes on from it.
  */
 export function readClosely(message: string, before: string | null): CloserQuestion | null {
-  const text = bare(message);
+  const text = bareWords(message);
   const isEarned =
     EARNED.some((each) => each.test(text)) ||
-    (before !== null && ABOUT_POINTS.test(bare(before)) && EARNED_THEM.test(text));
+    (before !== null && ABOUT_POINTS.test(bareWords(before)) && EARNED_THEM.test(text));
   if (isEarned) return 'earned';
   if (NEIGHBOURS.test(text)) return 'neighbours';
   if (TREND.test(text) && !WEEKS.test(text)) return 'trend';
@@ -69,10 +70,3 @@ export function readClosely(message: string, before: string | null): CloserQuest
 
 const TIME = /\b(?:today|yesterday|week|month|last|latest|recent|recently|before this)\b/;
 const WEEKS = /\b(?:last|this) (?:week|wk|month)\b/;
-
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
