@@ -64,7 +64,8 @@ export function chooseAnswer(
   return inPlace(blocks);
 }
 
-const isSame = (a: ItemPassage, b: ItemPassage): boolean => a.group === b.group && a.position === b.position;
+type PlaceInItem = Pick<ItemPassage, 'group' | 'position'>;
+export const isSame = (a: PlaceInItem, b: PlaceInItem): boolean => a.group === b.group && a.position === b.position;
 const isSaid = (passage: ItemPassage, blocks: readonly ItemPassage[][]): boolean =>
   blocks.some((block) => block.some((each) => isSame(each, passage)));
 

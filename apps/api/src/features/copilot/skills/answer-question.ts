@@ -1,20 +1,16 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { chooseAnswer, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
+import { chooseAnswer, isSame, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
-import { kindOfPiece, wordsOfPiece } from '../knowledge/pieces/piece.ts';
+import { kindOfPiece } from '../knowledge/pieces/piece.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
-import { coverOf } from '../knowledge/ranking/covers.ts';
-import { readQuestion } from '../knowledge/ranking/features.ts';
-import { readPassage } from '../knowledge/ranking/read-texts.ts';
-import { sentencesOf } from '../knowledge/sentences.ts';
-import { isIn } from './follow/go-on-from.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
 import { type Before, findOnPage, pageOf } from './follow/look.ts';
+import { type ComposedReply, type Material, NEAREST, sayAgain } from './follow/say-again.ts';
 import { moduleAbout } from './lessons/module-about.ts';
 import { isInOpenQuiz, pointToReading } from './quiz/open-quiz.ts';
 
@@ -25,10 +21,6 @@ const CONSIDERED = 12;
 const ALSO_LIKELY = 0.1;
 /** Beside an unsure answer a lesson that is less likely has mostly nothing to do with it. */
 const MAY_ANSWER = 0.03;
-/** So likely something else answers what was answered already. */
-const NEXT_SHARE = 0.05;
-const NEAREST = 'I am not sure, but this comes nearest:';
-const NO_MORE = "I don't find more about it than this:";
 
 /** Answers out of the library: what is open on the page, or was just spoken of, is rather meant. */
 export const answerQuestion: Skill = (input) => answerUnless(input, null);
@@ -121,21 +113,6 @@ export async function sayRanked(
   return { sources, ...(actions.length > 0 && { actions }) };
 }
 
-interface Material {
-  /** What was found, the likeliest first. */
-  readonly found: readonly ItemPassage[];
-  /** All passages of its items, in their order. */
-  readonly places: readonly ItemPassage[];
-  readonly trust: 'sure' | 'leaning' | 'unsure';
-}
-
-interface ComposedReply {
-  /** What stands before the passages. */
-  readonly lead: string | null;
-  readonly blocks: readonly ItemPassage[][];
-  readonly isGap: boolean;
-}
-
 function composeReply({ request }: SkillInput, { found, places, trust }: Material): ComposedReply {
   const composed = chooseAnswer(found, places, trust);
   const step = stepAsked(request.question, composed);
@@ -153,25 +130,10 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
     const isShown = said.some((each) => isSame(each, row));
     return { lead: value.said, blocks: isShown ? blocks : [[row], ...blocks], isGap: false };
   }
+  const again = sayAgain(request, { found, places, trust }, blocks);
+  if (again) return { ...again, blocks: withoutLoneNumbers(again.blocks) };
   const isSure = trust === 'sure';
-  const lead = isSure ? null : NEAREST;
-  const text = textOfAnswer(blocks);
-  const [first] = found;
-  if (!first) return { lead, blocks, isGap: !isSure };
-  const isRepeated = !wasJustSaid(request, text) && wasSaid(request, first);
-  // What was read out a moment ago: the sentences of it that are asked for, and not all of it once more.
-  if (isRepeated) return { lead, blocks: narrowed(request.question, blocks, first), isGap: !isSure };
-  if (!wasJustSaid(request, text)) return { lead, blocks, isGap: !isSure };
-  // Read out once more it helps nobody: the nearest of it, and what was not said yet. A table is looked at again.
-  const isTable = kindOfPiece(first.text) === 'row';
-  const own = said.filter((each) => isSame(each, first));
-  const nearest = isTable || own.length === 0 ? blocks[0]! : own;
-  const rest = found.filter((each) => !said.some((other) => isSame(each, other)));
-  const [next = []] = (rest[0]?.share ?? 0) < NEXT_SHARE ? [] : chooseAnswer(rest, places, trust);
-  const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
-  return more.length > 0
-    ? { lead: NEAREST, blocks: withoutLoneNumbers([nearest, more]), isGap: true }
-    : { lead: NO_MORE, blocks: withoutLoneNumbers(narrowed(request.question, [nearest], first)), isGap: true };
+  return { lead: isSure ? null : NEAREST, blocks, isGap: !isSure };
 }
 
 /** A step that is cited without those around it isn't counted: its number would tell of a list that nobody sees. */
@@ -186,34 +148,6 @@ function withoutLoneNumbers(blocks: readonly ItemPassage[][]): ItemPassage[][] {
   );
 }
 
-/** So many replies back, a passage is still known to whoever reads. */
-const BACK = 3;
-
-const wasSaid = ({ history }: SkillInput['request'], { text }: ItemPassage): boolean =>
-  history
-    .filter(({ role }) => role === 'assistant')
-    .slice(-BACK)
-    .some((reply) => isIn(text, reply.text));
-
-/** Of a passage of several sentences those that are asked for, where the question tells which. */
-function narrowed(question: string, blocks: readonly ItemPassage[][], first: ItemPassage): ItemPassage[][] {
-  const kind = kindOfPiece(first.text);
-  const sentences = kind === 'text' || kind === 'warning' ? sentencesOf(wordsOfPiece(first.text)) : [];
-  const asked = readQuestion(question.toLowerCase());
-  const covers = sentences.map((sentence) => coverOf(asked.concepts, readPassage(sentence).stems, asked.near));
-  const most = Math.max(0, ...covers);
-  const at = covers.indexOf(most);
-  // In a word or two it does not say which sentence it means.
-  if (asked.concepts.size < TELLS || most < ENOUGH) return [...blocks];
-  if (sentences.length < 2 || most === 0 || covers.filter((cover) => cover === most).length > 1) return [...blocks];
-  const start = at > 0 && LEANS.test(sentences[at]!) ? at - 1 : at;
-  const text = sentences.slice(start, at + 1).join(' ');
-  return blocks.map((block) => block.map((each) => (isSame(each, first) ? { ...each, text } : each)));
-}
-const TELLS = 2;
-const ENOUGH = 0.5;
-const LEANS = /^(?:it|this|that|they|these|those|but|so|then|yet|he|she|both|neither|and)\b/i;
-
 const STEP =
   /\b(?:part|step|point|number|moment|item|thing|rule|right) (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) (?:part|step|point|one|moment|item|thing|rule|right)\b/i;
 
@@ -226,13 +160,6 @@ function stepAsked(question: string, blocks: readonly ItemPassage[][]): ItemPass
   const wanted = steps.filter(({ text }) => text.startsWith(`${number}. `));
   return steps.length > 1 && wanted.length === 1 ? wanted[0]! : null;
 }
-
-/** The last reply said all of it: whoever asks on wants something else than to read it once more. */
-const wasJustSaid = ({ history }: SkillInput['request'], text: string): boolean =>
-  text !== '' && (history.findLast(({ role }) => role === 'assistant')?.text.includes(text) ?? false);
-
-const isSame = (a: Pick<ItemPassage, 'group' | 'position'>, b: Pick<ItemPassage, 'group' | 'position'>): boolean =>
-  a.group === b.group && a.position === b.position;
 
 /** Items by how likely the answer stands in them. */
 function byShare(ranked: readonly RankedPassage[]): [id: string, share: number][] {
