@@ -20,7 +20,7 @@ export { asDevice, asMember, type AttemptOwner } from './attempts/state/attempt-
 /** How much of what somebody learned is due to be looked at again. */
 export { countDueReviews } from './reviews/get-reviews.ts';
 /** What was answered outside of quizzes: wrongly, or since a moment of a conversation. */
-export { listAnsweredAfter, listMissedReviews } from './reviews/missed-reviews.ts';
+export { listAnsweredAfter, listMissedReviews, type ToldAnswer } from './reviews/missed-reviews.ts';
 /** The questions to think about in an article, with their answers: they are not marked. */
 export { listLessonQuestions, type LessonQuestion } from './reviews/sources/lesson-questions.ts';
 /** Cards to be asked in passing, of a lesson and of what is due. */

@@ -7,11 +7,9 @@ import { arrangeCard } from './arrange-card.ts';
 import { type CardRow, listLastMissed, listQuizzesUnderWay, listReviewsAfter } from './cards.repository.ts';
 import { findSources, type Sources } from './sources/card-sources.ts';
 
-/** A card that was answered outside of a quiz, with all that may be told of it now. */
-export interface ToldReview {
-  readonly thingId: string;
-  readonly questionId: string;
-  /** Of the quiz or the lesson; null for a term. */
+/** An answer that was given, with what may be told of it. */
+export interface ToldAnswer {
+  /** Of the quiz or the lesson that asks it; null for a term. */
   readonly title: string | null;
   readonly prompt: string;
   /** Null where it was left open, and for what is not answered in words. */
@@ -20,6 +18,13 @@ export interface ToldReview {
   readonly explanation: string | null;
   /** What the author says against the answer. */
   readonly whyNot: string | null;
+  readonly isRight: boolean;
+}
+
+/** A card that was answered outside of a quiz, with all that may be told of it now. */
+interface ToldReview extends ToldAnswer {
+  readonly thingId: string;
+  readonly questionId: string;
   readonly teaches: string | null;
 }
 
@@ -44,7 +49,7 @@ export async function listMissedReviews(
   );
   return missed.flatMap(({ card, answer, at: missedAt }) => {
     const told = tellReview(card, answer, sources);
-    return told && told.title !== null ? [{ ...told, title: told.title, at: missedAt }] : [];
+    return told && told.title !== null ? [{ ...told, title: told.title, isRight: false, at: missedAt }] : [];
   });
 }
 
@@ -52,7 +57,7 @@ export async function listMissedReviews(
 export async function listAnsweredAfter(
   scope: OrganizationScope,
   { uid, at, after, limit }: { uid: string; at: Date; after: string; limit: number },
-): Promise<((ToldReview & { readonly isRight: boolean }) | null)[]> {
+): Promise<(ToldReview | null)[]> {
   const underWay = await listQuizzesUnderWay(scope, uid, at);
   const answered = await listReviewsAfter(scope, { uid, after, limit });
   const sources = await findSources(
@@ -67,7 +72,11 @@ export async function listAnsweredAfter(
   });
 }
 
-function tellReview(card: CardRow, answer: Answer | null, { quizzes, terms, points }: Sources): ToldReview | null {
+function tellReview(
+  card: CardRow,
+  answer: Answer | null,
+  { quizzes, terms, points }: Sources,
+): Omit<ToldReview, 'isRight'> | null {
   const head = { thingId: card.thingId, questionId: card.questionId };
   const term = terms.get(card.thingId);
   const point = points.get(card.thingId)?.get(card.questionId);

@@ -1,16 +1,4 @@
-/** An answer that was given, with what may be told of it. */
-export interface ToldAnswer {
-  /** Of the quiz or the lesson that asks it; null where nothing does. */
-  readonly title: string | null;
-  readonly prompt: string;
-  /** Null where it was left open. */
-  readonly answerText: string | null;
-  readonly rightText: string;
-  readonly explanation: string | null;
-  /** What the author says against the answer. */
-  readonly whyNot: string | null;
-  readonly isRight: boolean;
-}
+import type { ToldAnswer } from '#features/quizzes/index.ts';
 
 /** The question, what was answered, what is right and why, and why the answer is not: each in a line of its own. */
 export function explainAnswer({

@@ -1,8 +1,7 @@
-import { listMissedReviews, readQuizOverview, readResults, whyNot } from '#features/quizzes/index.ts';
+import { listMissedReviews, readQuizOverview, readResults, type ToldAnswer, whyNot } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import type { ToldAnswer } from './explain-answer.ts';
 import { type LibraryPart, partNamed } from './part-named.ts';
 
 /** Quizzes that are looked through for what was missed, and the answers outside of them. */
@@ -64,7 +63,6 @@ async function listMissedCards({ world, request, context }: SkillInput): Promise
     .filter(({ thingId }) => context.tree.itemById.has(thingId) && !context.lockedIds.includes(thingId))
     .map((review) => ({
       ...review,
-      isRight: false,
       isOfQuiz: context.tree.itemById.get(review.thingId)!.type === 'quiz',
     }));
 }
