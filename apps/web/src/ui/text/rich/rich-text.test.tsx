@@ -38,6 +38,14 @@ test('a table is moved sideways by finger and key, and its values stay on one li
   expect(drawn).not.toMatch(/whitespace-nowrap">Pulse/);
 });
 
+test('a few long rows stand below each other where it is narrow, each cell with its head', () => {
+  const drawn = html(
+    '| Group | What goes wrong | A fence |\n|---|---|---|\n| Potassium | Given undiluted into a vein | Not kept |',
+  );
+  expect(drawn).toMatch(/<td data-label="What goes wrong"[^>]*>Given undiluted into a vein<\/td>/);
+  expect(html('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |')).not.toContain('data-label');
+});
+
 test('angle brackets that are no tags stay what they are', () => {
   expect(holdsHtml('SpO2 < 92 % and > 88 %')).toBe(false);
   expect(html('SpO2 < 92 % and > 88 %')).toContain('SpO2 &lt; 92 % and &gt; 88 %');

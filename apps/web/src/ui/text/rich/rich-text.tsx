@@ -47,6 +47,7 @@ function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
         {drawn(children)}
       </a>
     );
+  if (Tag === 'table' && isOfLongRows(children)) return <LongRows parts={children} />;
   if (Tag === 'a') return <ReplyLink address={href ?? ''}>{drawn(children)}</ReplyLink>;
   const drawnTag = (
     <Tag className={lookOf(Tag, children)} {...(Tag === 'ol' && { start })}>
@@ -62,6 +63,62 @@ function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
     drawnTag
   );
 }
+
+/** Where columns would be of single words, each row stands as what its heads say, one below the other. */
+function LongRows({ parts }: { parts: readonly RichNode[] }) {
+  const [head = [], ...rows] = rowsOf(parts);
+  return (
+    <div className="@container">
+      <table className={`${LOOKS.table} @max-[26rem]:block`}>
+        <thead className="@max-[26rem]:sr-only">
+          <tr>
+            {head.map((cell, at) => (
+              <th key={at} className={LOOKS.th}>
+                {drawn(cell.children)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-[26rem]:block">
+          {rows.map((row, at) => (
+            <tr
+              key={at}
+              className="@max-[26rem]:block @max-[26rem]:border-b @max-[26rem]:border-line @max-[26rem]:py-1.5"
+            >
+              {row.map((cell, column) => (
+                <td key={column} data-label={wordsOf(head[column]?.children ?? [])} className={LONG_CELL}>
+                  {drawn(cell.children)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const LONG_CELL = `${LOOKS.td} @max-[26rem]:block @max-[26rem]:border-0 @max-[26rem]:py-1 @max-[26rem]:pr-0 @max-[26rem]:before:block @max-[26rem]:before:text-xs @max-[26rem]:before:font-semibold @max-[26rem]:before:text-ink-2 @max-[26rem]:before:content-[attr(data-label)]`;
+
+/** Columns from which words break in a narrow place, rows that are read one below the other, and letters of a text. */
+const MANY_COLUMNS = 3;
+const FEW_ROWS = 3;
+const LONG = 24;
+
+function isOfLongRows(parts: readonly RichNode[]): boolean {
+  const [head = [], ...rows] = rowsOf(parts);
+  const hasTexts = rows.some((row) => row.some(({ children }) => wordsOf(children).length > LONG));
+  return head.length >= MANY_COLUMNS && rows.length <= FEW_ROWS && hasTexts;
+}
+
+/** The cells of a table, row by row, its head first. */
+const rowsOf = (parts: readonly RichNode[]): readonly RichElement[][] =>
+  elementsOf(parts).flatMap(({ children }) => elementsOf(children).map((row) => elementsOf(row.children)));
+
+const elementsOf = (nodes: readonly RichNode[]): RichElement[] => nodes.filter((node) => typeof node !== 'string');
+
+const wordsOf = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');
 
 /** What is read as one value stays on one line. */
 function lookOf(tag: RichElement['tag'], children: readonly RichNode[]): string | undefined {
