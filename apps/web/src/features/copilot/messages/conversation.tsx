@@ -35,7 +35,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
   const openPractice = openPracticeIn(messages);
   const isEmpty = history !== 'loading' && history !== 'unknown' && messages.length === 0 && !reply && waiting === null;
   return (
-    <div className="relative h-full text-sm leading-normal">
+    <div className="@container relative h-full text-sm leading-normal">
       <div
         ref={scroller}
         role="group"

@@ -64,11 +64,14 @@ function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
   );
 }
 
-/** Where columns would be of single words, each row stands as what its heads say, one below the other. */
+/**
+ * Where what it stands in is a narrow container, columns would be of single words: there each row stands as what its
+ * heads say, one below the other.
+ */
 function LongRows({ parts }: { parts: readonly RichNode[] }) {
   const [head = [], ...rows] = rowsOf(parts);
   return (
-    <div className="@container">
+    <div role="group" aria-label={t`Table`} tabIndex={0} className="overflow-x-auto">
       <table className={`${LOOKS.table} @max-[26rem]:block`}>
         <thead className="@max-[26rem]:sr-only">
           <tr>
@@ -83,7 +86,7 @@ function LongRows({ parts }: { parts: readonly RichNode[] }) {
           {rows.map((row, at) => (
             <tr
               key={at}
-              className="@max-[26rem]:block @max-[26rem]:border-b @max-[26rem]:border-line @max-[26rem]:py-1.5"
+              className="@max-[26rem]:block @max-[26rem]:border-b @max-[26rem]:border-line @max-[26rem]:py-1.5 @max-[26rem]:last:border-0"
             >
               {row.map((cell, column) => (
                 <td key={column} data-label={wordsOf(head[column]?.children ?? [])} className={LONG_CELL}>

@@ -14,7 +14,8 @@ const OF_ONE_PERSON = new Set(
     give gave given take took taken stop start put change increase reduce raise lower hold skip use send pull leave switch add omit wait let get got need
     kg mg ml gram grams unit units year years old month months weigh weighs number dose amount help safe ok okay right serious normal now today tonight
     still already yet just already please tell know think doctor nurse order prescriber sir he her another extra half double
-    per around about ampoule ampoules vial pump rate volume order ordered push run hang bolus floor stand standing pull lift`,
+    per around about ampoule ampoules vial pump rate volume order ordered push run hang bolus floor stand standing pull lift
+    hour hours minute minutes second seconds day days`,
   ),
 );
 const FIGURE = /\d/;

@@ -28,8 +28,14 @@ export const figuresOf = (text: string): number[] =>
   (text.match(NUMBER) ?? []).map((figure) => Number(figure.replaceAll(',', '')));
 
 const LOOKED_AT = 20;
-/** Words of a medicine or a measurement that the figures are of. */
+/** Words that the place has in common with the question. */
 const SHARED = 2;
+/** What figures are of in any sum. */
+const OF_SUMS = new Set(
+  searchWords(
+    'mg mcg ml g gram unit ie iu mmol kg h hr hour min minute rate volume dose ampoule amp order ordered ok okay safe right correct fine allowed enough fast high low give pump',
+  ),
+);
 
 /**
  * Whether somebody wants a dose or a rate for an order of their own: a lesson's example with other figures would be
@@ -38,14 +44,19 @@ const SHARED = 2;
 export const asksForOwnSum = async (input: SearchInput, text: string): Promise<boolean> =>
   asksForSum(text) && !(await isSumOfLesson(input, text));
 
-/** Whether the figures of a question stand together in one place of the library. */
+/**
+ * Whether the figures of a question stand together in one place of the library. One figure stands in many: then what it
+ * is of has to stand there as well.
+ */
 async function isSumOfLesson(input: SearchInput, text: string): Promise<boolean> {
   const asked = figuresOf(text);
   const words = new Set(searchWords(text));
   const found = await findPassages({ ...input, vector: null }, { text, limit: LOOKED_AT });
   return found.some((passage) => {
     const said = new Set(figuresOf(passage.text));
-    const shared = new Set(searchWords(passage.text).filter((word) => words.has(word)));
-    return asked.every((figure) => said.has(figure)) && shared.size >= SHARED;
+    const shared = [...new Set(searchWords(passage.text).filter((word) => words.has(word)))];
+    const isOfIt =
+      asked.length > 1 ? shared.length >= SHARED : shared.some((word) => !OF_SUMS.has(word) && !/\d/.test(word));
+    return isOfIt && asked.every((figure) => said.has(figure));
   });
 }
