@@ -11,7 +11,8 @@ const year = new Date().getFullYear();
 /** `isCornerTaken`: something floats over its right end where the page has no margin for it. */
 export function Footer({ isCornerTaken }: { isCornerTaken: boolean }) {
   return (
-    <footer className="mt-16 border-t group-has-data-bottom-bar/shell:mt-0 border-line print:hidden">
+    // While the page is still a shape its end is not known: a footer seen before would move.
+    <footer className="mt-16 border-t border-line group-has-data-bottom-bar/shell:mt-0 group-has-[.animate-pulse]/shell:invisible print:hidden">
       <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-ink-2">
         <p>
           © {year} {BRAND}

@@ -37,7 +37,7 @@ export function VerifyCertificate({ certificateId }: { certificateId: string }) 
           {t`It may be valid all the same. Try again in a moment.`}
         </ErrorState>
       )}
-      <CheckNumber label={t`Check another`} />
+      {!isPending && <CheckNumber label={t`Check another`} />}
     </div>
   );
 }

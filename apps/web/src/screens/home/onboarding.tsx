@@ -40,7 +40,8 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
           </TextLink>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-10">
+      {/* On phones what stands below the list would move when that comes. */}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-10 max-lg:[&>:has(.animate-pulse)~*]:invisible">
         <div className="grid grid-cols-1 content-start gap-4">
           <JoinableList onJoined={joined} />
           <VerifyHint />

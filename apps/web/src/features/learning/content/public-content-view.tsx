@@ -42,7 +42,7 @@ export function PublicContentView({ orgId, content: page, action, begunAction, i
   const percent = Math.round((play.isCompleted ? 1 : play.furthest) * 100);
   return (
     <>
-      <article className="mx-auto w-[min(40.5rem,100%-2rem)] pt-5 pb-16 sm:pt-8">
+      <article className="mx-auto w-[min(40.5rem,100%-2rem)] pt-5 pb-16 sm:pt-8 [&>:has(.animate-pulse)~*]:invisible">
         <p className="mb-4 text-sm font-[650] text-ink-2">{organization}</p>
         <ContentHead
           content={content}

@@ -95,7 +95,11 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
           <div className="flex flex-wrap gap-3">
             <Button to={resultsPath}>{t`See your last results`}</Button>
             {missed > 0 && (
-              <Button isPending={isStarting} onClick={() => onStart('missed')}>
+              <Button
+                isPending={isStarting}
+                onClick={() => onStart('missed')}
+                className="py-2 max-sm:whitespace-normal"
+              >
                 <RotateCcw className="size-4.5" aria-hidden="true" /> {practiceWords(missed)}
               </Button>
             )}

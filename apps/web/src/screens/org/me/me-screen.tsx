@@ -49,7 +49,8 @@ export function MeScreen() {
         <div className="min-w-0 lg:col-start-2 lg:row-start-2">
           <HomeStreak orgId={orgId} />
         </div>
-        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        {/* What stands below a part that is still a shape would move when that comes. */}
+        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-2 [&>:has(.animate-pulse)~*]:invisible">
           <StatStrip>
             <Stat label={t`Points`} value={<SnapPoints points={organization.snap_points} size="lg" isRolling />} />
             <Stat

@@ -50,7 +50,7 @@ export function LeaderboardScreen() {
   return (
     <div className="glow">
       <div className="wrap grid gap-x-12 gap-y-8 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:items-start">
-        <header className="max-lg:-order-2 flex flex-wrap items-end justify-between gap-x-5 gap-y-4 lg:col-span-2">
+        <header className="max-lg:-order-2 grid justify-items-start gap-4 max-sm:justify-items-stretch lg:col-span-2">
           <StandingTitle orgId={orgId} view={view} group={group} />
           <div className="flex items-center gap-2.5 max-sm:w-full max-sm:flex-col">
             <SegmentedControl
