@@ -33,7 +33,10 @@ export const sayRelieved: Skill = (input) => {
   );
 };
 
-/** Who was told to talk to somebody and does not want to talk to that one: who else there is. */
+/**
+ * Who was told to talk to somebody and does not want to talk to that one: who else there is. What may be a matter of
+ * life is said again.
+ */
 export const sayWhomElse: Skill = async ({ request, writer }) => {
   const { care } = request.organization;
   const line = crisisLineOf(care.country);
@@ -42,8 +45,10 @@ export const sayWhomElse: Skill = async ({ request, writer }) => {
     'your doctor',
     care.support === '' ? 'the support your organization offers' : asPhrase(care.support),
   ];
+  const isGrave = heardKind(request) === 'self-harm';
+  const said = isGrave ? `\n\n${care.texts['self-harm'] ?? productText('self-harm', care)}` : '';
   writer.write({
-    content: `You choose whom you tell, and it doesn't have to be anybody from work: ${others.join(', ')}. ${line ? `The crisis line ${line.number}${line.name && ` (${line.name})`}` : 'A crisis line'} is there at any hour. What matters is that you aren't alone with it today.`,
+    content: `You choose whom you tell, and it doesn't have to be anybody from work: ${others.join(', ')}. ${line ? `The crisis line ${line.number}${line.name && ` (${line.name})`}` : 'A crisis line'} is there at any hour. What matters is that you aren't alone with it today.${said}`,
   });
   return {};
 };

@@ -40,3 +40,9 @@ test('who was told to talk to people and wants others than those of work is told
   const { text } = await askSophie(server, place, asks);
   expect(text).toMatch(/^You choose whom you tell/);
 });
+
+test('after words of an end of life the help for it is said again', async ({ server, place }) => {
+  await askSophie(server, place, 'i do not want to live any more');
+  const { text } = await askSophie(server, place, 'dont want to talk to anybody from work');
+  expect(text).toMatch(/^You choose whom you tell[^]*Please talk to somebody now/);
+});
