@@ -44,4 +44,5 @@ export { questionQuotaOf, storageQuotaOf } from './quotas/quotas.ts';
 export { createOrganization } from './settings/create-organization.ts';
 export { invitePeople } from './invites/invite-people.ts';
 /** Whom somebody may see and ask as the leader of their groups. */
+export { listGroupsFor } from './groups/groups.repository.ts';
 export { listGroupsToAsk, listLeadersOf, listLedGroups, listLedPeople } from './membership/led-groups.read-model.ts';

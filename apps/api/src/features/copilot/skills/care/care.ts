@@ -40,6 +40,10 @@ const SOMEBODY_OR_NOW =
   /\b(?:he|she|they|mr|mrs|ms|miss|i|him|her|my|patient|pt|nobody|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
 const DANGER =
   /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
+/** Somebody lies there after a fall, and who found them wants to move them: help comes first. */
+const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) the (?:floor|ground))\b/;
+const MOVES_THEM =
+  /\b(?:can|could|may|should|shall|do|must|let us|want to|try to|going to) (?:i|we)?\b ?(?:just |now |quickly )*(?:pull|lift|pick|get|help|move|stand|sit|drag|put|haul|hoist) (?:him|her|them|mr \w+|mrs \w+|my \w+|the (?:patient|man|woman|lady|resident))\b/;
 /** A value of somebody, with a sign that they get worse. */
 const VALUE =
   /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b/;
@@ -101,6 +105,7 @@ export function careFor(text: string): Care | null {
   if (wantsAnEnd(text)) return 'self-harm';
   if (!IS_QUESTION_OF_TEACHING.test(text)) {
     if (DANGER.test(text)) return 'danger';
+    if (FALLEN.test(text) && MOVES_THEM.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (VALUE.test(text) && GETS_WORSE.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }

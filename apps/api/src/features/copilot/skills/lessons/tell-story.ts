@@ -26,6 +26,7 @@ export function storyWishOf(question: string): Exclude<StoryWish, 'summary'> | n
 /** So much of a page of a story is told; the last one, where it comes out, is told whole. */
 const WORDS = 34;
 const LAST_WORDS = 60;
+const FEW_WORDS = 16;
 
 /** Tells a comic by what stands beneath its pictures and by whole speeches with their speakers; null where it has none. */
 export async function tellStory(input: SkillInput, item: TreeItem, wish: StoryWish): Promise<StreamLine | null> {
@@ -52,7 +53,9 @@ export function storyOf(
   if (!last) return null;
   const named = ({ name, lines }: typeof last) => `${name ? `**${name}**: ` : ''}${lines.join(' ')}`;
   const head = `**${title}**${summary ? `: ${summary}` : ''}`;
-  if (wish === 'point') return [head, named(last)].join('\n\n');
+  // An ending of few words makes no sense without what led to it.
+  const ends = last.lines.join(' ').split(/\s+/).length < FEW_WORDS ? told.slice(-2) : [last];
+  if (wish === 'point') return [head, ...ends.map(named)].join('\n\n');
   const all = told.map((page) => `- ${named(page)}`).join('\n');
   return wish === 'wrong'
     ? [`**${title}** shows what goes wrong, and what helps:`, all].join('\n\n')

@@ -6,6 +6,8 @@ import type { SkillInput } from '../../request/skill-input.ts';
 import type { MemoryWish } from './read-wish.ts';
 
 const WHERE = 'You see, change and delete it in the settings of this chat.';
+const RECORD =
+  'Beside that I see your own record here: your name, what you finished, your answers and results, points, streak and rank, and what is due.';
 /** What is about people in care belongs into no chat. */
 const PATIENTS = /\b(?:patients?|residents?|diagnos\w+|bed \d|mrs?\.? \p{Lu})/iu;
 
@@ -21,8 +23,8 @@ async function answer({ world, request: { caller } }: SkillInput, wish: MemoryWi
     case 'list': {
       const { items } = await listMemories(world, caller);
       if (items.length === 0)
-        return 'I remember nothing about you yet. Say, for example: *remember that I work nights*.';
-      return `This is what you told me to remember:\n\n${items.map(({ text }) => `- ${text}`).join('\n')}\n\n${WHERE}`;
+        return `You have told me nothing to remember yet. Say, for example: *remember that I work nights*. ${RECORD}`;
+      return `This is what you told me to remember:\n\n${items.map(({ text }) => `- ${text}`).join('\n')}\n\n${WHERE} ${RECORD}`;
     }
     case 'forget-all':
       await forgetMemories(world, caller);

@@ -10,6 +10,7 @@ import {
   itemProgressOf,
   moduleProgressOf,
 } from '#features/catalogue/index.ts';
+import { listGroupsFor } from '#features/organizations/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
@@ -79,8 +80,25 @@ function sayStanding(main: Facet): Skill {
       : [];
     const inOrder = [main, ...others].toSorted((a, b) => question.search(NAMES[a]) - question.search(NAMES[b]));
     const standing = await standingOf(input);
-    return say(input, inOrder.map((facet) => SENTENCES[facet](standing, organization.name)).join('\n\n'));
+    const said = inOrder.map((facet) => SENTENCES[facet](standing, organization.name)).join('\n\n');
+    const isOfGroup = main === 'rank' && (OF_A_GROUP.test(question) || (await namesGroup(input)));
+    return say(
+      input,
+      isOfGroup
+        ? `${said}\n\nI can compare you within ${organization.name} only: a ward or team has no ranking of its own.`
+        : said,
+    );
   };
+}
+
+const OF_A_GROUP =
+  /\b(?:on|in|of|from) (?:my|our|this) (?:own )?(?:ward|team|group|unit|department|station|office|shift)\b/i;
+
+/** Whether a group of the organization is named, as a ward is: '4B'. */
+async function namesGroup({ world, request: { caller, question } }: SkillInput): Promise<boolean> {
+  const said = ` ${question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const groups = await inOrganization(world.db, caller.orgId, (scope) => listGroupsFor(scope, caller.uid));
+  return groups.some(({ name }) => said.includes(` ${name.toLowerCase().replace(/^(?:ward|team|group|unit) /, '')} `));
 }
 
 export const sayPoints = sayStanding('points');
@@ -115,9 +133,15 @@ function sayUnfinished(input: SkillInput): StreamLine {
   };
 }
 
+/** A module whose name is said as far as its colon: 'Medication safety: the last pair of hands'. */
+function calledIn<T extends { readonly title: string }>(question: string, modules: readonly T[]): T | undefined {
+  const said = ` ${question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return modules.find(({ title }) => title.includes(':') && said.includes(` ${title.split(':')[0]!.toLowerCase()} `));
+}
+
 export const sayProgress: Skill = async (input) => {
   const { tree, learner } = input.context;
-  const named = namedIn(input.request.question, tree.modules);
+  const named = namedIn(input.request.question, tree.modules) ?? calledIn(input.request.question, tree.modules);
   if (named) {
     const own = moduleProgressOf(learner, named);
     return say(
@@ -152,21 +176,31 @@ export const sayQuizResults: Skill = async (input) => {
     input.request.question,
     items.map(({ quiz }) => quiz),
   );
-  const shown = items.find(({ quiz }) => quiz === named) ?? latest;
+  const end = named ? null : endOf(input.request.question);
+  const ofEnd = end && items.toSorted((a, b) => end.sign * (a.latest_attempt.score - b.latest_attempt.score))[0];
+  const shown = ofEnd ?? items.find(({ quiz }) => quiz === named) ?? latest;
   const { score, correct_answers: rights, total_questions: all } = shown.latest_attempt;
   const which = named
     ? `In your latest attempt at **${shown.quiz.title}**`
-    : `In your latest quiz, **${shown.quiz.title}**,`;
+    : end
+      ? `Your ${end.name} quiz is **${shown.quiz.title}**: in your latest attempt`
+      : `In your latest quiz, **${shown.quiz.title}**,`;
   const { isPassed, passMark } = await passOf(input, shown.quiz.id);
   const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
   const scores = items.map((item) => item.latest_attempt.score);
   const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
   const overall = named
     ? ''
-    : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}.`;
+    : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
   say(input, `${which} you scored **${score}** of 100 (${rights} of ${all} right).${passed}${overall}`);
   return wayToReviews(input);
 };
+
+/** Which end of all one's results is asked for. */
+function endOf(question: string): { readonly sign: 1 | -1; readonly name: string } | null {
+  if (/\b(?:worst|lowest|weakest|poorest|least good)\b/i.test(question)) return { sign: 1, name: 'weakest' };
+  return /\b(?:best|highest|strongest)\b/i.test(question) ? { sign: -1, name: 'best' } : null;
+}
 
 async function passOf({ world, request: { caller } }: SkillInput, quizId: string) {
   const { attempt, quiz } = await readResults(world, {

@@ -3,11 +3,12 @@ import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { sayEarned } from '#features/copilot/skills/record/say-earned.ts';
 import { sayFinished } from '#features/copilot/skills/record/say-finished.ts';
 import { sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
+import { minutesWanted, sayShort } from '#features/copilot/skills/record/say-short.ts';
 import { sayStreakEnd } from '#features/copilot/skills/record/say-streak-end.ts';
 import { sayTrend } from '#features/copilot/skills/record/say-trend.ts';
 
 /** What is asked of the own record beyond how it stands now: where it comes from, and where it goes. */
-export type CloserQuestion = 'earned' | 'trend' | 'finished' | 'streak_end' | 'neighbours';
+export type CloserQuestion = 'earned' | 'trend' | 'finished' | 'streak_end' | 'neighbours' | 'short';
 
 export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   earned: sayEarned,
@@ -15,6 +16,7 @@ export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   finished: sayFinished,
   streak_end: sayStreakEnd,
   neighbours: sayNeighbours,
+  short: sayShort,
 };
 
 const POINTS = String.raw`(?:all )?(?:my |the |those |these )?(?:\d+ )?(?:snap )?points`;
@@ -61,6 +63,7 @@ export function readClosely(message: string, before: string | null): CloserQuest
     (before !== null && ABOUT_POINTS.test(bareWords(before)) && EARNED_THEM.test(text));
   if (isEarned) return 'earned';
   if (NEIGHBOURS.test(text)) return 'neighbours';
+  if (minutesWanted(message) !== null) return 'short';
   if (TREND.test(text) && !WEEKS.test(text)) return 'trend';
   if (STREAK_END.some((each) => each.test(text)) && /\b(?:i|my|me)\b/.test(text)) return 'streak_end';
   // Of a time that is named, and of the one that was last, the record says it by days.

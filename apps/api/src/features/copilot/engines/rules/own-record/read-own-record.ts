@@ -54,6 +54,7 @@ export function readOwnRecord(
     isOwn: OWN.test(line),
   };
   if (!reading.isOwn && (spelt.length > BARE || TEACHES.test(line))) return null;
+  if (reading.isOwn && STREAK_FIRST.test(line)) return 'streak';
   if (HOW_TO.test(line) || OTHERS_RECORD.test(line) || TO_BE_DONE.test(line)) return null;
   const aspect = recordAspects.find((each) => ASPECTS[each](reading)) ?? null;
   if (aspect !== 'rank' && ALL_OF_THEM.test(line)) return null;
@@ -76,6 +77,8 @@ const TEACHES =
   / (?:why|how (?:do|does(?! this week)|to|can|is|are)|you|your|yours|what (?:does|do)|what (?:is|are) (?:a|an|the point)|what makes|when (?:do|should|is)) /;
 const HOW_TO =
   / (?:how (?:can|could|should|would) (?:i|we|you|one)|how do (?:we|you|one)|how do i(?! (?:stand|compare|rank|sit|come) )|how to|how often (?:do|should|must|can)|how long (?:do|should|must|can|does) (?:i|it|a|an|the)(?! (?:learn|studied))|why|what (?:is|are|does) (?:a|an)(?: \w+)* (?:freeze|streak|badge|certificate|review|quiz|test|points?|rank|league|card)|what (?:do|should|can|could|must) i (?:say|write|ask|answer|tell|give|check|look for|put)|when (?:do|must|should) i (?:have to )?(?:write|say|call|tell|ask|look|measure|wash|rub|give|stop|start|turn|change|report)|what (?:do|should) i do (?:if|when|with|about|after|before|first|for|as)) /;
+/** The own streak is told first, whatever is asked about streaks beside it. */
+const STREAK_FIRST = / what(?:s| is) my (?:\w+ )?streak (?:and|but|so) /;
 /** Somebody else's. */
 const OTHERS_RECORD =
   / (?:his|her|their|he|she|they|them|him|somebody|someone|(?<!among (?:my )?)colleagues?|whose|patient) /;
@@ -165,7 +168,9 @@ const ASPECTS: Readonly<Record<RecordAspect, (reading: Reading) => boolean>> = {
       reading.has('result', 'score', 'last', 'compare', 'finish') &&
       !is('waiting|question \\d+|(?:first|second|third|fourth|fifth) (?:question|answer)')(reading)) ||
     (reading.has('quiz') &&
-      is('improve|how (?:well|good|did|was|have)|my (?:best |worst )?(?:quiz|quizzes|test|tests)|best')(reading)) ||
+      is(
+        'improve|how (?:well|good|did|was|have)|my (?:best |worst )?(?:quiz|quizzes|test|tests)|best|worst|lowest|weakest|highest',
+      )(reading)) ||
     isOfQuiz(reading) ||
     is(
       '(?:my|what|show|the) .*(?:results?|marks?|grades?)|grades?|results?|marks?|did i (?:pass|fail)|have i (?:passed|failed)|my average',
