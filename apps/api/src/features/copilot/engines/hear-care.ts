@@ -3,10 +3,10 @@ import type { AssistantRequest } from '../request/engine.ts';
 import type { BuiltInWorld, Skill } from '../request/skill-input.ts';
 import { germanCareFor } from '../skills/care/german-care.ts';
 import { isGerman } from '../skills/german/is-german.ts';
-import { type Care, careFor } from '../skills/care/care.ts';
+import { asksToDecide, type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayCare } from '../skills/care/say-care.ts';
-import { heardKind, sayRelieved, sayWhomElse } from '../skills/care/say-tired.ts';
+import { heardKind, sayRelieved, sayWhomElse, wasUrgent } from '../skills/care/say-tired.ts';
 import { asksForOwnSum } from '../skills/care/heard/own-sum.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 
@@ -17,7 +17,7 @@ import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts'
 export async function hearCare(
   world: BuiltInWorld,
   request: AssistantRequest,
-): Promise<{ kind: Exclude<Care, 'insult'> | 'relieved'; skill: Skill } | null> {
+): Promise<{ kind: Exclude<Care, 'insult'> | 'relieved' | 'in-danger'; skill: Skill } | null> {
   const { caller, question, context } = request;
   if (isGerman(question)) {
     const kind = germanCareFor(question);
@@ -26,7 +26,11 @@ export async function hearCare(
   const library = { orgId: caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, question, context.words);
   const search = { world, request, context, vector: null };
-  const kind = careFor(text) ?? ((await asksForOwnSum(search, text)) ? 'patient' : null);
+  // What is to be given to somebody who is in danger is decided by those who come.
+  const care = careFor(text);
+  if ((care === null || care === 'patient') && wasUrgent(request) && asksToDecide(text))
+    return { kind: 'in-danger', skill: sayCare('patient') };
+  const kind = care ?? ((await asksForOwnSum(search, text)) ? 'patient' : null);
   // Who says that they meant less than what they were told of, and names nothing that is more.
   if (kind !== 'self-harm' && heardKind(request) !== null && takesBack(text))
     return { kind: 'relieved', skill: sayRelieved };

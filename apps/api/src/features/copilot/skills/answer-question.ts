@@ -181,6 +181,9 @@ export async function placesOf(input: SkillInput, considered: readonly RankedPas
   return places.flat();
 }
 
+const OF_MEDICINE =
+  /\b(?:can|may|should|do|could) (?:i|we) (?:still |also |just )?(?:give|mix|combine|crush|inject|run|infuse|push)\b|\b(?:pump|infusion|drip) rate\b|\b(?:mg|mcg|ml|units?) (?:of|or)\b|\b(?:better|stronger) than \w+(?:ol|in|en|am|ine|one)\b/i;
+
 function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLine {
   input.writer.trace.gap();
   tracePassages(
@@ -190,10 +193,13 @@ function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLin
   );
   const { name } = input.request.organization;
   const named = moduleAbout(input.request.question, input.context.tree);
+  const whom = OF_MEDICINE.test(input.request.question)
+    ? ' For a medicine, ask your pharmacy or whoever ordered it.'
+    : '';
   input.writer.write({
     content: named
-      ? `I do not know: I find no answer to that in what ${name} has published. There are lessons about **${named.name}**: ask me for them, or in other words.`
-      : `I do not know: I find nothing about that in what ${name} has published. Ask me about its lessons, or about your own progress.`,
+      ? `I do not know: I find no answer to that in what ${name} has published. There are lessons about **${named.name}**: ask me for them, or in other words.${whom}`
+      : `I do not know: I find nothing about that in what ${name} has published. Ask me about its lessons, or about your own progress.${whom}`,
   });
   return named ? { suggestions: [`Show me lessons about ${named.name}`] } : {};
 }

@@ -5,7 +5,8 @@ import type { BuiltInWorld, SkillInput } from '#features/copilot/request/skill-i
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
-import { answerAtSelection, answerOn, answerOnIfSure } from '#features/copilot/skills/follow/answer-leaning.ts';
+import { answerAtSelection } from '#features/copilot/skills/follow/answer-selection.ts';
+import { answerOn, answerOnIfSure } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { pageOf } from '#features/copilot/skills/follow/look.ts';
 import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
 import { isAboutProduct } from '#features/copilot/skills/help/product-help.ts';
@@ -21,7 +22,14 @@ import { readMessage, type ReadMessage, spellWishes } from './read-message.ts';
 import { skills } from './skills.ts';
 
 /** What comes before a lesson that is taught, a card that is confirmed and whatever else is under way. */
-const WAITS_FOR_NOTHING: ReadonlySet<string> = new Set(['self-harm', 'emergency', 'danger', 'mishap', 'relieved']);
+const WAITS_FOR_NOTHING: ReadonlySet<string> = new Set([
+  'self-harm',
+  'emergency',
+  'danger',
+  'mishap',
+  'relieved',
+  'in-danger',
+]);
 /** Of the items that were just spoken of or offered so many are rather meant. */
 const RATHER_MEANT = 2;
 

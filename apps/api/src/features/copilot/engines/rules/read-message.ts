@@ -80,6 +80,9 @@ export interface ReadMessage extends Pick<Heard, 'plain' | 'understood'> {
   readonly direct: ReturnType<typeof directIntent>;
 }
 
+const NAMES_PRODUCT =
+  /\b(?:app|platform|site|snapwell|sophie|you|page|lesson|module|course|quiz|settings|account|password|points?|streak|freeze|badge|certificate|leaderboard|reviews?|notes?|search|print|share|e ?mails?|notifications?)\b/;
+
 /** Reads what was typed. */
 export async function readMessage(input: SkillInput, { selection, place, wish }: Here): Promise<ReadMessage> {
   const { world, request, context, writer } = input;
@@ -98,10 +101,13 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
     ? null
     : plainRequest(text, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });
   const isOwnSum = !isKnown && !asked?.name.startsWith('care') && (await asksForOwnSum(input, text));
-  const heardPlainly = isOwnSum ? { name: 'care: patient', skill: sayCare('patient') } : asked;
+  // With something selected 'how long does it take' is about that, and not about the page.
+  const isAtText = selection !== undefined && place !== null;
+  const said = isAtText && asked?.name === 'product_help' && !NAMES_PRODUCT.test(text) ? null : asked;
+  const heardPlainly = isOwnSum ? { name: 'care: patient', skill: sayCare('patient') } : said;
   const plain = isOfLesson && heardPlainly?.name === 'care: patient' ? null : heardPlainly;
   const followUp = isKnown ? null : followUpOf(text, request, context.tree);
-  const isAtSelection = !isKnown && selection !== undefined && place !== null;
+  const isAtSelection = !isKnown && isAtText;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;
   // 'Explain', with something selected, means that.
   const direct = isAtSelection && wish ? null : directIntent({ plain, understood, typed: request.question, leans });

@@ -22,6 +22,11 @@ export interface PlaceText {
   readonly isLast: boolean;
   /** What is said next: of the same block, then of those after it under the same heading. */
   readonly following: readonly string[];
+  /** What stands before its block, and what comes after its section: read where nearer sentences are missing. */
+  readonly earlier: readonly string[];
+  readonly later: readonly string[];
+  /** Of a drawing: what is said at the spot that bears the name of the line, or in the line of the spot. */
+  readonly details: readonly string[];
   /** Examples that the author gives: under the same heading, else where the item speaks of the same thing. */
   readonly examples: readonly string[];
   /** Why it is so, as the questions under the same heading say. */
@@ -50,6 +55,8 @@ export function placeIn(blocks: readonly Block[], at: PagePlace): PlaceText | nu
       .filter((each) => each !== block && each.reason === undefined && !each.isExample)
       .map((each) => each.text),
     ...besideOf(section, block, text),
+    ...aroundOf(blocks, section, block),
+    details: detailsOf(blocks, block, text),
     examples: examplesOf(blocks, block, text),
     reasons: section.flatMap(({ reason }) => reason ?? []),
     chunk: { paragraph: block.paragraph, seconds: block.seconds },
@@ -76,6 +83,29 @@ function besideOf(
     isLast: first > 0 && rest.length === 0,
     following: [...rest, ...after.flatMap(({ text: next }) => sentencesOf(next))],
   };
+}
+
+/** So many sentences away something may still belong to it. */
+const AWAY = 2;
+
+function aroundOf(
+  blocks: readonly Block[],
+  section: readonly Block[],
+  block: Block,
+): Pick<PlaceText, 'earlier' | 'later'> {
+  const told = ({ text, rows, reason }: Block) => (reason === undefined && rows.length === 0 ? sentencesOf(text) : []);
+  const before = blocks[blocks.indexOf(block) - 1];
+  const after = blocks.slice(blocks.indexOf(section.at(-1) ?? block) + 1, blocks.indexOf(section.at(-1) ?? block) + 2);
+  return { earlier: before ? told(before).slice(-AWAY) : [], later: after.flatMap(told).slice(0, AWAY) };
+}
+
+/** A drawing names its spots in a list, and says at each spot what is to be known of it. */
+function detailsOf(blocks: readonly Block[], block: Block, text: string): string[] {
+  const isSpot = ({ paragraph, page, seconds, rows }: Block) =>
+    paragraph === undefined && page === undefined && seconds === undefined && rows.length === 0;
+  const spots = blocks.filter((each) => each !== block && isSpot(each) && folded(each.heading).length > SHORTEST);
+  const named = spots.filter(({ heading }) => ` ${folded(text)} `.includes(` ${folded(heading)} `));
+  return named.slice(0, 1).flatMap((spot) => sentencesOf(spot.text));
 }
 
 /** Words that two texts share when they speak of the same thing. */

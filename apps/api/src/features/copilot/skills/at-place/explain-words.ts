@@ -23,7 +23,7 @@ const IS_NO_TERM =
  */
 export async function explainWords(input: SkillInput, selection: string, place: ItemPlace): Promise<StreamLine | null> {
   const words = selection.trim().split(/\s+/);
-  if (words.length > MOST_WORDS || IS_NO_TERM.test(selection.trim())) return null;
+  if (words.length > MOST_WORDS || IS_NO_TERM.test(selection.trim()) || isSentence(selection, place)) return null;
   const { orgId } = input.request.caller;
   const name = words.join(' ').replaceAll(/[.,;:!?'"‘’“”]+$|^['"‘’“”]+/g, '');
   const sources = [sourceOf(orgId, place.item, place.chunk, place.heading)];
@@ -34,15 +34,20 @@ export async function explainWords(input: SkillInput, selection: string, place: 
     input.writer.write({ content: `**${term.term}**: ${term.definition}` });
     return { sources, suggestions };
   }
+  const beside = [...place.following, ...place.later, ...place.preceding].find((sentence) => defines(name, sentence));
+  if (beside) {
+    input.writer.write({ content: beside });
+    return { sources, suggestions };
+  }
   const found = await findPassages({ ...input, vector: null }, { text: `what is ${name}`, limit: LOOKED_AT });
-  const defines = found.find(
+  const defining = found.find(
     ({ group, text }) =>
       isQuotable(input.context.tree.itemById.get(group)!.kind) && !text.includes(place.text) && saysWhatIs(name, text),
   );
-  if (defines) {
-    const item = input.context.tree.itemById.get(defines.group)!;
-    input.writer.write({ content: `**${item.title}** says of it: ${wordsOfPiece(defines.text)}` });
-    return { sources: [sourceOf(orgId, item, {}, defines.heading), ...sources], suggestions };
+  if (defining) {
+    const item = input.context.tree.itemById.get(defining.group)!;
+    input.writer.write({ content: `**${item.title}** says of it: ${wordsOfPiece(defining.text)}` });
+    return { sources: [sourceOf(orgId, item, {}, defining.heading), ...sources], suggestions };
   }
   input.writer.trace.gap();
   input.writer.write({
@@ -60,6 +65,23 @@ const isSameWord = (a: string, b: string): boolean => {
 function saysWhatIs(name: string, text: string): boolean {
   const kind = kindOfPiece(text);
   if (kind !== 'text') return isSameWord(labelOf(text, kind), name);
-  const own = name.toLowerCase().replaceAll(/[^\p{L}\p{N} -]/gu, '');
-  return new RegExp(`^(?:an?|the)? ?${own.replaceAll('-', '\\-')} (?:is|are|means?|happens|looks)\\b`, 'i').test(text);
+  return defines(name, text);
 }
+
+/** A sentence that begins with the word and says what it is. */
+function defines(name: string, sentence: string): boolean {
+  const own = name.toLowerCase().replaceAll(/[^\p{L}\p{N} -]/gu, '');
+  return new RegExp(`^(?:an?|the)? ?${own.replaceAll('-', '\\-')} (?:is|are|means?|happens|looks)\\b`, 'i').test(
+    sentence,
+  );
+}
+
+/** A whole sentence, however short, is no term: 'Everything turns grey.' */
+const isSentence = (selection: string, { text }: ItemPlace): boolean =>
+  /[.!?]['"’”]?$/.test(text) && text.split(/\s+/).length > 1 && bareOf(text) === bareOf(selection);
+
+const bareOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,5 +1,6 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import { asksForDose } from './heard/dose.ts';
+import { tellsOfMishap } from './heard/mishap.ts';
 import { isTired } from './heard/tiredness.ts';
 
 /** What comes before every lesson. Who insults or is tired is not in need, and no organization has words for that. */
@@ -33,6 +34,10 @@ function wantsAnEnd(text: string): boolean {
   });
 }
 
+/** Who is asked about lives in a lesson. */
+const OF_A_STORY =
+  /\b(?:in|from|of) (?:the|this|that|your) (?:\w+ )?(?:comic|story|film|video|lesson|example|quiz|case|article|picture)\b/;
+
 /** What is happening to a body and cannot wait. */
 const DANGEROUS_STATE =
   /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|turn(?:ed|ing|s)? (?:blue|grey)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is |feels |looks |hangs? )?(?:droop\w*|numb|heavy|lopsided|crooked|hang\w*)|(?:half|one side) (?:of )?(?:my|his|her|their|the) (?:face|body)|slurr(?:ed|ing|s)|blood (?:is )?everywhere|(?:lots|a lot) of blood|so much blood|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
@@ -49,13 +54,10 @@ const VALUE =
   /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b/;
 const GETS_WORSE =
   /\b(?:confused|gr[ea]y|blue|drowsy|sleepy|clammy|mottled|unresponsive|not alert|getting worse|worse and worse|nobody (?:picks|comes|answers)|help)\b/;
-/** A medicine, a dose or a transfusion went to somebody wrongly, and who did it asks what now. */
-const OWN_ERROR =
-  /\b(?:i|we|i've|we've) (?:have |just |think i |accidentally |by mistake )*(?:gave|given|administered|injected|hung|infused|transfused|mixed up|swapped)\b.{0,40}\b(?:wrong|instead of|too much|twice|double|somebody else|another patient|by mistake|accident\w*)\b|\b(?:gave|given|got|had) (?:the |a )?wrong (?:medicines?|drugs?|tablets?|pills?|dose|infusion|injection|blood|insulin)\b|\b(?:i|we|someone|somebody|(?:an?|my|the|our) (?:colleague|nurse|student|doctor)|she|he|they)(?: (?:have|has|had))? already (?:gave|given|pushed|injected|infused|hung)(?: (?:it|that|them|this|some))?[?!. ]*$/;
 const IS_QUESTION_OF_TEACHING =
   /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall|dose of|how (?:do|does|can) (?:i|you|we) (?:know|recogni[sz]e|see|tell|spot))\b/;
 const DISTRESS =
-  /\b(?:i (?:made|did) (?:a |an )?(?:terrible|awful|bad|big|serious|huge) (?:mistake|error)|(?:it is|was) my fault|i feel (?:so )?(?:awful|terrible|guilty|ashamed|burn(?:ed|t) out|hopeless|worthless|overwhelmed)|can not (?:cope|sleep|take (?:it|this)|stop crying|do this) ?(?:any ?more)?|crying|panic attack|burn(?:ed|t) out|i (?:hate|can not stand) my life)\b/g;
+  /\b(?:(?:am|will|would|can|could) i (?:going to |gonna )?(?:lose my (?:job|licen[cs]e|registration)|(?:be|get) (?:fired|sacked|sued|kicked out))(?: (?:now|over|for|because of))?(?: (?:this|that|it))?[?!. ]*$|i (?:made|did) (?:a |an )?(?:terrible|awful|bad|big|serious|huge) (?:mistake|error)|(?:it is|was) my fault|i feel (?:so )?(?:awful|terrible|guilty|ashamed|burn(?:ed|t) out|hopeless|worthless|overwhelmed)|can not (?:cope|sleep|take (?:it|this)|stop crying|do this) ?(?:any ?more)?|crying|panic attack|burn(?:ed|t) out|i (?:hate|can not stand) my life)\b/g;
 
 const KIN =
   'mother|father|mum|dad|son|daughter|wife|husband|child|baby|kid|grand\\w+|brother|sister|partner|neighbour|friend';
@@ -109,9 +111,9 @@ export function careFor(text: string): Care | null {
     if (VALUE.test(text) && GETS_WORSE.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
-  if (OWN_ERROR.test(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
-  if ((ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text)) || WHICH_DRUG.test(text) || asksForDose(text))
-    return 'patient';
+  if (tellsOfMishap(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
+  const isOfSomebody = ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text) && !OF_A_STORY.test(text);
+  if (isOfSomebody || WHICH_DRUG.test(text) || asksForDose(text)) return 'patient';
   const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);
   if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';
   if (/\bdoes my (?:rash|skin|leg|eye|throat)\b/.test(text)) return 'own-health';
@@ -120,6 +122,11 @@ export function careFor(text: string): Care | null {
   if (isInDistress(text)) return 'distress';
   return isAbuse(text) ? 'insult' : null;
 }
+
+/** Whether it is asked what to give or to do, of whomever. */
+export const asksToDecide = (text: string): boolean =>
+  ASKS_TO_DECIDE.test(text) ||
+  /\b(?:what|which)\b.{0,20}\b(?:do|should|can|shall|must) (?:i|we) (?:give|take|inject|do)\b/.test(text);
 
 /** Something went wrong by the hand of who writes: then others may still be at risk. */
 export const namesOwnError = (text: string): boolean => ERROR.test(text);

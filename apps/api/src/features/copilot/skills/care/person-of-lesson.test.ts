@@ -17,6 +17,8 @@ test('a made-up person of a lesson may be asked about; whoever is to be treated 
   const place = await aSophiePlace(server, ask, library);
   const asked = await askSophie(server, place, 'is mrs okafor the one with the red patch, what stage was it');
   expect(asked.text).toContain('It stays red under the finger');
+  const past = await askSophie(server, place, 'how red was the heel of mrs okafor, how much had it spread');
+  expect(past.text).not.toMatch(/^I can't decide/);
   for (const question of [
     'how much morphine can i give mrs okafor',
     'should i move mrs okafor now',

@@ -92,11 +92,20 @@ const GRAVE: readonly CareKind[] = ['self-harm', 'distress'];
 const BEGINNING = 40;
 
 /** Of which kind of need the last reply spoke; null where it spoke of none. */
-export function heardKind({ history, organization: { care } }: Pick<AssistantRequest, 'history' | 'organization'>) {
+export const heardKind = (request: Heard): CareKind | null => lastKind(request, GRAVE);
+
+const HAPPENS: readonly CareKind[] = ['emergency', 'mishap'];
+
+/** Whether the last reply was about something that is happening to somebody now. */
+export const wasUrgent = (request: Heard): boolean => lastKind(request, HAPPENS) !== null;
+
+type Heard = Pick<AssistantRequest, 'history' | 'organization'>;
+
+function lastKind({ history, organization: { care } }: Heard, kinds: readonly CareKind[]): CareKind | null {
   const reply = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const isOf = (kind: CareKind) => {
     const said = care.texts[kind] ?? productText(kind, care);
     return reply !== '' && reply.startsWith(said.slice(0, BEGINNING));
   };
-  return GRAVE.find(isOf) ?? null;
+  return kinds.find(isOf) ?? null;
 }

@@ -1,11 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { searchWords } from '#adapters/passage-search/words.ts';
-import { chooseAnswer, textOfAnswer } from '../../knowledge/compose-answer.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
-import { isAbout } from '../../knowledge/pieces/with-expected.ts';
-import type { ItemPlace } from '../../knowledge/place/read-place.ts';
 import { coverOf } from '../../knowledge/ranking/covers.ts';
 import { readQuestion } from '../../knowledge/ranking/features.ts';
 import { readPassage } from '../../knowledge/ranking/read-texts.ts';
@@ -13,17 +9,14 @@ import { rankNear, rankOnPage } from '../../knowledge/ranking/near.ts';
 import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { RankedPassage } from '../../knowledge/ranking/rank-passages.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { placesOf, sayRanked } from '../answer-question.ts';
-import { answerAtPlace, drawsConclusion, termsIn, wishesServed } from '../at-place/answer-at-place.ts';
-import { explainWords } from '../at-place/explain-words.ts';
-import type { Wish } from '../at-place/wish.ts';
+import { sayRanked } from '../answer-question.ts';
+import { termsIn } from '../at-place/answer-at-place.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
 import { inShort } from './in-short.ts';
-import { type Before, findAfter, findOnPage, look, pageOf, passagesSaid } from './look.ts';
+import { type Before, findAfter, findOnPage, pageOf, passagesSaid } from './look.ts';
 
 /** The first passage is the answer where it is so much likelier than all others. */
 const SURE = 0.55;
-const CONSIDERED = 12;
 
 /** Answers a question that goes on from what was said before: `input` asks it alone. */
 export async function answerOn(input: SkillInput, before: Before): Promise<StreamLine> {
@@ -136,7 +129,15 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
     if (nearest?.group === item.id && !isSaid) return null;
     // It was said with it: that sentence alone.
     const inIt = own.flatMap(({ text }) => sentencesOf(wordsOfPiece(text))).find((each) => REASON_IN_IT.test(each));
-    input.writer.write({ content: inIt ?? `I don't find a reason for it in **${item.title}**.` });
+    const near = beside
+      .filter(({ text }) => kindOfPiece(text) === 'text' && sizeOf(text) >= TELLING)
+      .toSorted(
+        (a, b) => after(a) - after(b) || Math.abs(a.position - last.position) - Math.abs(b.position - last.position),
+      )
+      .at(0);
+    const said =
+      near && `The lesson doesn't give a reason in so many words. It says beside it:\n\n${wordsOfPiece(near.text)}`;
+    input.writer.write({ content: inIt ?? said ?? `I don't find a reason for it in **${item.title}**.` });
     return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(first), first.heading)] };
   }
   input.writer.write({ content: wordsOfPiece(reason.text) });
@@ -166,99 +167,4 @@ async function sayNear(input: SkillInput, { ranked, isSure }: Ranked): Promise<S
       ranked.map(({ hit }) => hit),
     );
   return sayRanked(input, ranked, { isSure, isLeaning: true });
-}
-
-/** Answers what is asked of a text that was selected; null where nothing is said around it. */
-export async function answerAtSelection(
-  input: SkillInput,
-  { selection, place, wish }: { selection: string; place: ItemPlace; wish: Wish | null },
-): Promise<StreamLine | null> {
-  const { id } = place.item;
-  const words = wish === 'explain' ? await explainWords(input, selection, place) : null;
-  if (words) return words;
-  if (wish === 'why' && drawsConclusion(input, place)) return answerAtPlace(input, 'why', place);
-  const anchors = place.isHeading ? [place.text] : [selection];
-  const question = await look(input, { context: selection, items: [id], anchors, isWithin: true });
-  // What was selected is in view: it is not read out again.
-  const ranked = rankNear(question, 'place').filter(({ hit }) => !isInView(hit.text, selection));
-  if (ranked.length === 0) return null;
-  const considered = ranked.slice(0, CONSIDERED);
-  const all = (await placesOf(input, considered)).filter(
-    ({ text, position }) => considered[0]!.hit.position === position || !isInView(text, selection),
-  );
-  const whole = textOfAnswer(chooseAnswer(foundIn(considered, all), all, 'sure'));
-  const text = wish === null ? afterSelected(whole, selection) : whole;
-  const isComic = place.item.kind === 'comic';
-  const said = wish === 'simpler' ? ((isComic ? null : inShort(text)) ?? (place.item.summary || text)) : text;
-  const terms = wish === 'explain' || wish === 'simpler' ? await termsIn(input, place.text) : '';
-  const lead = leadOf(wish, { text, selection, place });
-  const isAll = lead === NO_MORE;
-  input.writer.write({ content: [lead, said, terms].filter(Boolean).join('\n\n') });
-  return {
-    sources: [sourceOf(input.request.caller.orgId, place.item, place.chunk, place.heading)],
-    suggestions: isAll ? [] : wishesServed(place, wish),
-  };
-}
-
-/**
- * What was selected is in view: who asks on about it is told what follows, and not once more what leads up to it. Where
- * only a part of a sentence was selected, that sentence is where it begins.
- */
-export function afterSelected(text: string, selection: string): string {
-  const bare = (some: string) =>
-    some
-      .replaceAll(/[*_`[\]()]/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .toLowerCase();
-  const [first = '', ...more] = text.split('\n\n');
-  if (first.includes('\n') || first.startsWith('|')) return text;
-  const selected = bare(selection).replace(/[.!?]$/, '');
-  const sentences = sentencesOf(first);
-  const at = sentences.findLastIndex((sentence) => {
-    const said = bare(sentence);
-    return said.includes(selected) || selected.includes(said.replace(/[.!?]$/, ''));
-  });
-  if (at === -1) return text;
-  const isWhole = selected.length >= bare(sentences[at]!).length * NEARLY_ALL;
-  const rest = sentences.slice(isWhole ? at + 1 : at).join(' ');
-  const told = [rest, ...more].filter(Boolean).join('\n\n');
-  return told === '' ? text : told;
-}
-const NEARLY_ALL = 0.8;
-
-const NO_MORE = 'The lesson says no more about it than this:';
-
-/** What is said before it: honestly, where no example is given, or hardly more stands there than was selected. */
-function leadOf(
-  wish: Wish | null,
-  { text, selection, place }: { text: string; selection: string; place: ItemPlace },
-): string {
-  if (wish === 'simpler') return 'In short:';
-  if (wish === 'example' && !SHOWS_CASE.test(text)) return 'The lesson gives no example of it. This stands beside it:';
-  if (wish !== 'explain' && wish !== 'why') return 'The lesson says:';
-  const seen = new Set(searchWords(`${selection} ${place.text}`));
-  const more = searchWords(text).filter((word) => !seen.has(word)).length;
-  return more >= SAYS_MORE ? 'The lesson says:' : NO_MORE;
-}
-
-/** Telling words that an explanation has beside what is in view. */
-const SAYS_MORE = 5;
-const SHOWS_CASE =
-  /\d|['‘"“][^'’"”]{3,}['’"”]|\b(?:for example|for instance|such as|imagine|made up|say,|mr|mrs|ms|dr)\b|\*\*Example/i;
-
-/** Words that a passage may have beside what was selected of it and still says nothing more. */
-const NOTHING_MORE = 4;
-
-const isInView = (text: string, selection: string): boolean =>
-  (isAbout(selection, text) || isAbout(text, selection)) &&
-  text.split(/\s+/).length - selection.split(/\s+/).length < NOTHING_MORE;
-
-type PlaceOf = Awaited<ReturnType<typeof placesOf>>[number];
-
-function foundIn(ranked: readonly RankedPassage[], all: readonly PlaceOf[]): PlaceOf[] {
-  return ranked.flatMap(({ hit, share }) => {
-    const place = all.find(({ group, position }) => group === hit.group && position === hit.position);
-    return place ? [Object.assign(place, { share })] : [];
-  });
 }

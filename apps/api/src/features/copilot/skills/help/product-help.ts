@@ -18,7 +18,8 @@ interface Help {
 /** What people ask about the product, with what they find where. The first that fits answers. */
 const HELP: readonly Help[] = [
   {
-    about: /\b(?:change|forgot(?:ten)?|reset|new|lost|set|my)\b.{0,25}\bpassword\b/,
+    about:
+      /^(?!.*\b(?:how often|when (?:do|should|must)|why|strong|safe|good|share|shared|tell|reuse|same)\b).*\b(?:change|forgot(?:ten)?|reset|new|lost|set|my)\b.{0,25}\bpassword\b/,
     text: "Press your picture at the top, then **Settings**: under **Signing in** you change your password. If you've forgotten it, sign out and choose **Forgot password?** on the sign-in page; a link comes by e-mail.",
   },
   {
@@ -55,7 +56,8 @@ const HELP: readonly Help[] = [
     text: 'A **certificate** comes with the end of a course that gives one. You find yours on your own page, to download and to share.',
   },
   {
-    about: /\breviews?\b|\b(?:questions?|cards?) (?:keep|come|pop|return)/,
+    about:
+      /\b(?:a|my|the|due|of|many|these|those|what are|do) reviews?\b(?! (?:something|it|this|that|what))|^reviews?\b|\breviews (?:work|come|count)\b|\b(?:questions?|cards?) (?:keep|come|pop|return)/,
     text: 'A **review** asks you again what you answered or kept, shortly before you would forget it. What is due stands under **Reviews** on your home screen.',
   },
   {

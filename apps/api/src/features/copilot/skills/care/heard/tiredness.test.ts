@@ -8,6 +8,7 @@ test.each([
   'i am exhausted, three night shifts in a row',
   'i am too tired for this lesson',
   'i am fed up with this course',
+  'im so tired i can not think any more',
 ])('%s is tiredness', (text) => expect(careFor(text)).toBe('tired'));
 
 test.each([

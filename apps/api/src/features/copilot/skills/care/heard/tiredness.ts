@@ -12,9 +12,14 @@ const ASKS =
   /\b(?:what|which|how|when|where|why|who|quiz me|show|explain|open|should i|can i|may i|could i|is it|are there|do i)\b|\?/;
 const OTHERS = /\b(?:he|she|they|patients?|residents?|colleagues?|him|her|them|people|somebody|someone|mr|mrs|ms)\b/;
 
+/** Nothing but that one is too tired: 'im so tired i cant think anymore'. */
+const TOO_TIRED =
+  /^(?:(?:sorry|ok|oh|hi|sophie|ugh|honestly|and|man|god),? )*(?:i am|i'm|im|i) (?:just |really |so |too |far too |very |feel |feeling )*(?:tired|exhausted|sleepy|knackered|worn out|drained|wiped out|shattered|beat)(?:,? (?:and |that )?(?:i )?(?:can ?not|cant|can't|can hardly|can barely) (?:think|focus|concentrate|read|keep my eyes open|see straight))?(?: (?:any ?more|now|today|tonight|right now|straight))*[.!]*$/;
+
 /** Somebody says that work or learning makes them tired, and nothing that may be more. `text` is spelt out. */
 export const isTired = (text: string): boolean =>
-  TIRED.test(text) && OF_WORK.test(text) && !MORE.test(text) && !ASKS.test(text) && !OTHERS.test(text);
+  (TOO_TIRED.test(text) && !OTHERS.test(text) && !MORE.test(text.replace(TOO_TIRED, ''))) ||
+  (TIRED.test(text) && OF_WORK.test(text) && !MORE.test(text) && !ASKS.test(text) && !OTHERS.test(text));
 
 const TAKES_BACK =
   /^(?:no|nah|nope|sorry|oh|haha|lol|wait)\b|\bi(?: am|m) (?:ok|okay|fine|alright|all right|good)\b|\b(?:do not|dont) worry\b|\bi (?:just |only )?(?:mean|meant)\b|\bnot (?:like that|that bad|that way|what i mean)\b|\b(?:just|only) (?:tired|the course|kidding|joking|work|stress\w*)\b/;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { tellsOfMishap } from './mishap.ts';
+
+test.each([
+  'pat just got 10x insulin from me help',
+  'the tablet was for the man next door, he has swallowed it',
+  'just gave mrs novak the other novaks pills',
+  'gave him ten times too much insulin',
+  'she got the wrong blood thinner 5 minutes ago',
+  'my colleague already gave it',
+  'he had a double dose of morphine',
+  'i gave somebody else the tablets by mistake',
+  'gave her another patients meds',
+])('%s tells of something that went wrong', (text) => {
+  expect(tellsOfMishap(text)).toBe(true);
+});
+
+test.each([
+  'what if somebody got ten times too much insulin',
+  'how can ten times too much insulin be given',
+  'what to say to a coworker who gave wrong meds',
+  'why was the other patient given the tablets',
+  'in the comic she gave the other mrs novak her tablets',
+  'which two names are on the tablets',
+  'can i take the other half of the tablet later',
+  'he got better twice',
+])('%s asks about it, or about something else', (text) => {
+  expect(tellsOfMishap(text)).toBe(false);
+});

@@ -1,0 +1,36 @@
+/** What is given to somebody. */
+const MEDICINE =
+  '(?:insulin|morphine|opioids?|potassium|heparin|blood thinners?|anticoagulants?|antibiotics?|pills?|tablets?|tabs|meds|medicines?|medication|drugs?|doses?|drips?|infusions?|injections?|syringes?|pump|patch(?:es)?|transfusion|blood(?! pressure| sugar| test)|units?|mg|ml|mcg|drops?)';
+const WAS_GIVEN =
+  '(?:gave|given|got|had|took|taken|swallowed|drank|received|injected|administered|pushed|infused|transfused|hung|put up|drew up)';
+const OF_ANOTHER =
+  "(?:(?:the )?(?:other|wrong)(?: \\w+){0,2}|(?:some(?:body|one) else|another (?:patient|person|man|woman|resident)|(?:the )?neighbou?r|(?:the )?(?:man|woman|lady|patient) (?:next door|in (?:the )?(?:next|other) (?:room|bed)))(?:'?s)?)";
+const TOO_MUCH = '(?:\\d+ ?x|x ?\\d+|\\d+ times|ten ?fold|ten times|tenfold|twice|two times|double|three times|triple)';
+
+const MISHAPS = [
+  new RegExp(
+    String.raw`\b(?:i|we|i've|we've) (?:have |just |think i |accidentally |by mistake )*(?:gave|given|administered|injected|hung|infused|transfused|mixed up|swapped)\b.{0,40}\b(?:wrong|instead of|too much|twice|double|somebody else|another patient|by mistake|accident\w*)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:gave|given|got|had) (?:the |a )?wrong (?:medicines?|drugs?|tablets?|pills?|dose|infusion|injection|blood|insulin)\b`,
+  ),
+  // 'Gave Mrs N the other one's pills', 'he got somebody else's insulin'.
+  new RegExp(String.raw`\b${WAS_GIVEN}\b(?: \w+){0,4}? ${OF_ANOTHER} (?:\w+ ){0,2}?${MEDICINE}\b`),
+  // 'Got 10x insulin', 'gave him ten times too much', 'had a double dose of morphine'.
+  new RegExp(String.raw`\b${WAS_GIVEN}\b(?: \w+){0,3}? ${TOO_MUCH}(?: \w+){0,4}? (?:too much|too many|${MEDICINE})\b`),
+  // 'The tablet was for the man next door, he has swallowed it'.
+  new RegExp(
+    String.raw`\b${MEDICINE} (?:was|were) (?:meant |really )?for (?:the|another|some|mr|mrs|ms|his|her|bed|room)\b.*\b${WAS_GIVEN}\b`,
+  ),
+];
+/** 'And if somebody has already given it?' goes on from what is dangerous. */
+const ALREADY_GIVEN = new RegExp(
+  String.raw`\b(?:i|we|someone|somebody|(?:an?|my|the|our) (?:colleague|nurse|student|doctor)|she|he|they)(?: (?:have|has|had))? already (?:gave|given|pushed|injected|infused|hung)(?: (?:it|that|them|this|some))?[?!. ]*$`,
+);
+/** Whose sentence it is tells that it has happened: what one would do if it did, or how it comes about, is taught. */
+const SUPPOSES =
+  /\b(?:if|when|whenever|suppose|imagine|should (?:somebody|someone|i|we)|in the (?:lesson|film|comic|story|example|quiz|case)|what (?:to|do you|does one) (?:say|do|tell)|who (?:gave|has given)|how (?:come|can|could|does|do)|why|lesson|story|comic|film|quiz)\b/;
+
+/** Whether somebody says that a medicine, a dose or a transfusion just went wrong. `text` is spelt out. */
+export const tellsOfMishap = (text: string): boolean =>
+  ALREADY_GIVEN.test(text) || (MISHAPS.some((each) => each.test(text)) && !SUPPOSES.test(text));
