@@ -28,8 +28,13 @@ export function PublicQuizResultsScreen() {
   const { data: quiz } = useQuery({ ...cover(seat), throwOnError: false });
   const title = results?.quiz.title;
   usePageTitle(title && t`Results: ${title}`);
-  if (isMissing(error)) return <Navigate to={paths.publicQuiz(orgId, quizId)} replace />;
-  if (!results) return <QuizSkeleton />;
+  if (!results)
+    return (
+      <>
+        <QuizSkeleton />
+        {isMissing(error) && <Navigate to={paths.publicQuiz(orgId, quizId)} replace />}
+      </>
+    );
   const canRetry = results.quiz.attempts_left !== 0 && results.quiz.next_attempt_at === null;
   return (
     <div className="glow">

@@ -45,12 +45,15 @@ export function MemberPage({ orgId, uid, ownUid, groups, runsOrganization, onGon
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PersonHead {...parts} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="group/record grid grid-cols-[minmax(0,1fr)] gap-6">
           {children}
-          {runsOrganization && <RoleCard {...parts} isOwn={uid === ownUid} />}
-          {runsOrganization && <GroupsCard {...parts} groups={groups} />}
-          <LeaveCard {...parts} />
-          <ExtraTimeCard {...parts} />
+          {/* What stands below waits until nothing above it can move it. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 group-has-[.animate-pulse]/record:invisible">
+            {runsOrganization && <RoleCard {...parts} isOwn={uid === ownUid} />}
+            {runsOrganization && <GroupsCard {...parts} groups={groups} />}
+            <LeaveCard {...parts} />
+            <ExtraTimeCard {...parts} />
+          </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <MemberEvents orgId={orgId} uid={uid} />

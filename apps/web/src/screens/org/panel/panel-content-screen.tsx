@@ -67,11 +67,13 @@ export function PanelContentScreen() {
           <h1 className="text-2xl">{t`Content`}</h1>
           <TextLink variant="more" to={paths.panelGlossary(orgId)}>{t`Glossary`}</TextLink>
         </div>
-        <div className="max-w-3xl">{tree}</div>
-        <div className="mt-6 flex max-w-3xl flex-wrap gap-3">
-          <Suspense>
-            <ArchiveActs orgId={orgId} />
-          </Suspense>
+        <div className="group/tree max-w-3xl">
+          {tree}
+          <div className="mt-6 flex flex-wrap gap-3 group-has-[.animate-pulse]/tree:invisible">
+            <Suspense>
+              <ArchiveActs orgId={orgId} />
+            </Suspense>
+          </div>
         </div>
       </PanelShell>
     );
