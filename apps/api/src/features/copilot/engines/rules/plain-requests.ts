@@ -7,12 +7,12 @@ import {
   declineInstructions,
   declineKey,
   declineOffTopic,
-} from '#features/copilot/skills/chat-manners.ts';
+} from '#features/copilot/skills/manners/chat-manners.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { hearProductQuestion } from '#features/copilot/skills/help/product-questions.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { helpWith } from '#features/copilot/skills/help/product-help.ts';
-import { isSmallTalk, smallTalk } from '#features/copilot/skills/small-talk.ts';
+import { isSmallTalk, smallTalk } from '#features/copilot/skills/manners/small-talk.ts';
 import { readOwnRecord, type RecordAspect } from './own-record/read-own-record.ts';
 import { recordPhrase } from './own-record/record-phrases.ts';
 import { recordSkills } from './own-record/record-skills.ts';

@@ -9,7 +9,7 @@ import {
   help,
   thanks,
   voice,
-} from '#features/copilot/skills/chat-manners.ts';
+} from '#features/copilot/skills/manners/chat-manners.ts';
 import { sayCare, sayDistress } from '#features/copilot/skills/care/say-care.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { sayHelpWith } from '#features/copilot/skills/help/product-help.ts';
@@ -32,7 +32,7 @@ import { sayMissed } from '#features/copilot/skills/record/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
 import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import { showPlayable } from '#features/copilot/skills/lessons/show-alike.ts';
-import { smallTalk } from '#features/copilot/skills/small-talk.ts';
+import { smallTalk } from '#features/copilot/skills/manners/small-talk.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 
 const ASK_ON_A_PAGE = 'Open a lesson and ask me there, or tell me which one to make it from.';

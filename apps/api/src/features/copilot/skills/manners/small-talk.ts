@@ -1,5 +1,5 @@
 import { bareWords } from '@snapwell/understanding/words/normalise';
-import type { Skill } from '../request/skill-input.ts';
+import type { Skill } from '../../request/skill-input.ts';
 
 const HELLO = '(?:hi|hiya|hey|hello|hallo|good (?:morning|evening|day|afternoon)|morning|evening|sophie|there|again)';
 /** What somebody says to have said something. */
