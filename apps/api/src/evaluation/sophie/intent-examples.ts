@@ -5,10 +5,23 @@ import { expectedQuestionsFile } from '@snapwell/contract/learning/expected-ques
 import { parse } from 'yaml';
 import type { IntentExample } from '#features/copilot/index.ts';
 import { libraryQuestions } from '../questions.ts';
-import { readSophieSets, type SophieDeclined, type SophieTurn } from './sets.ts';
+import { readSophieSets, type SetName, type SophieDeclined, type SophieTurn } from './sets.ts';
 
 /** Of what readers are expected to ask, one in so many teaches what a question to the library looks like. */
 const ONE_IN = 3;
+
+const LEARNED = [
+  'tune',
+  'practice',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'drill',
+] as const satisfies readonly SetName[];
 
 /** What is asked of the own record, by the names of the sets. */
 const ASPECTS: Readonly<Record<string, IntentExample['intent']>> = {
@@ -39,9 +52,7 @@ const REASONS: Readonly<Record<string, IntentExample['intent']>> = {
 
 /** Messages that the classifier learns from: those of all sets that may be tuned on, with what they are after. */
 export function intentExamples(): IntentExample[] {
-  const sets = (['tune', 'practice', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const).map(
-    readSophieSets,
-  );
+  const sets = LEARNED.map(readSophieSets);
   const asked = (questions: readonly string[]) =>
     questions.map((question) => ({ intent: 'question' as const, question }));
   return [
@@ -62,9 +73,25 @@ export function intentExamples(): IntentExample[] {
 function turnExample(turn: SophieTurn): IntentExample[] {
   if (turn.kind === 'record') return [{ intent: ASPECTS[turn.about]!, question: turn.asked }];
   if (turn.kind === 'decline') return declinedExample({ asked: turn.asked, why: turn.why });
-  const intent = { help: 'product_help', quiz: 'quiz_me', cards: 'flashcards', lesson: 'question' } as const;
-  return turn.kind in intent ? [{ intent: intent[turn.kind as keyof typeof intent], question: turn.asked }] : [];
+  return [{ intent: turn.kind === 'chat' ? mannersOf(turn.asked) : KINDS[turn.kind], question: turn.asked }];
 }
+
+const KINDS = {
+  help: 'product_help',
+  quiz: 'quiz_me',
+  cards: 'flashcards',
+  lesson: 'question',
+  summary: 'summarize',
+  again: 'again',
+} as const;
+
+/** What is said out of kindness: thanks and a farewell, a greeting, or anything else that asks for nothing. */
+const mannersOf = (said: string): IntentExample['intent'] =>
+  /\b(?:th(?:an)?x|thanks?|thank you|ty|ta|cheers|bye|good ?night)\b/i.test(said)
+    ? 'thanks'
+    : /^(?:hi|hey|hello|hallo|good (?:morning|evening|day))(?: \w+)?[.!]*$/i.test(said.trim())
+      ? 'greet'
+      : 'small_talk';
 
 function declinedExample({
   asked: question,

@@ -110,6 +110,7 @@ export const setNames = [
   'sixth',
   'seventh',
   'eighth',
+  'drill',
   'practice',
   'locked',
 ] as const;

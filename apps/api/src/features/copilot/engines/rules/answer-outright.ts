@@ -4,6 +4,7 @@ import { type ItemPlace, readPlace } from '#features/copilot/knowledge/place/rea
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { type Wish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
+import { wantsOtherwise } from '#features/copilot/skills/follow/wants-otherwise.ts';
 import { sayInShort, sayReason } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { sayEarlier, wantsEarlier } from '#features/copilot/skills/follow/say-earlier.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
@@ -34,6 +35,9 @@ export interface Here {
 /** Words of a wish that mean what is in view, and not what was just said. */
 const OF_THE_PAGE =
   /\b(?:this|here|page|lesson|paragraph|section|(?:the|that) (?:sentence|line|row|table)|panel|picture|film|video|screen|text|dies\w*|hier|absatz|satz|zeile|seite)\b/i;
+
+/** Who is new here is so at work, and not on the page. */
+const NEW_HERE = /\bnew (?:around )?here\b/i;
 
 const NAMES_PAGE = /\b(?:page|lesson|article|film|video|infographic|comic|story)\b/i;
 
@@ -106,13 +110,18 @@ export async function answerHere(input: SkillInput, { wish, selection, place }: 
     writer.trace.intent('summarize', 1);
     return gist;
   }
-  const isOfPage = OF_THE_PAGE.test(request.question);
-  const isOfReply = wish && selection === undefined && hasAsked(request) && (!isOfPage || !place);
+  const isOtherwise = (wish === null || wish === 'explain') && wantsOtherwise(request.question);
+  const isOfPage = OF_THE_PAGE.test(request.question.replace(NEW_HERE, ''));
+  const isOfReply = (wish ?? isOtherwise) && selection === undefined && hasAsked(request) && (!isOfPage || !place);
   const before = isOfReply ? lastReply(request, context.tree) : null;
   if (before) {
     const said =
-      wish === 'simpler' ? await sayInShort(input, before) : wish === 'why' ? await sayReason(input, before) : null;
-    if (said) writer.trace.intent(`${wish}_reply`, 1);
+      wish === 'simpler' || isOtherwise
+        ? await sayInShort(input, before)
+        : wish === 'why'
+          ? await sayReason(input, before)
+          : null;
+    if (said) writer.trace.intent(`${wish ?? 'again'}_reply`, 1);
     // 'An example' goes on from the answer like any other question.
     return said;
   }

@@ -15,3 +15,21 @@ test("a part of the own record, named as one's own, goes on from no lesson", () 
   expect(own('and my streak, is it still there')).toBe('understood');
   expect(own('and is it still there')).toBeNull();
 });
+
+test('what a whole phrase says leans on nothing, whatever was learned', () => {
+  const skill = async () => ({});
+  const understood = { intent: 'weeks', confidence: 0.95 } as const;
+  const typed = 'how long was i on this app this week';
+  const said = (plain: { name: string; skill: typeof skill; isWhole?: true }) =>
+    directIntent({ plain, understood, typed, leans: 'surely' });
+  expect(said({ name: 'time', skill, isWhole: true })).toBe('plain');
+  expect(said({ name: 'time', skill })).toBeNull();
+});
+
+test('what is wanted in other words leans by itself', () => {
+  const wanted = (intent: 'again' | 'find', confidence: number) =>
+    directIntent({ plain: null, understood: { intent, confidence }, typed: 'and slower', leans: 'surely' });
+  expect(wanted('again', 0.85)).toBe('understood');
+  expect(wanted('again', 0.6)).toBeNull();
+  expect(wanted('find', 0.85)).toBeNull();
+});

@@ -43,7 +43,7 @@ const WISHES: ReadonlySet<string> = new Set([
   'missed_question',
 ]);
 /** What is said in few words and goes on from nothing. */
-const MANNERS: ReadonlySet<string> = new Set(['thanks', 'greet', 'help']);
+const MANNERS: ReadonlySet<string> = new Set(['thanks', 'greet', 'help', 'small_talk']);
 
 /** 'What do you ask instead?' goes on from what was said; what she can do is asked in other words. */
 const ASKS_HELP = /\b(?:help|you (?:can|do for|able|know)|can you|are you|your name|u can)\b/i;
@@ -60,6 +60,7 @@ export interface Heard {
 /** Which of the two ways counts before anything else; null where the message is read as a question. */
 export function directIntent({ plain, understood, typed, leans }: Heard): 'plain' | 'understood' | null {
   const { intent, confidence } = understood;
+  if (plain?.isWhole) return 'plain';
   if (leans === 'surely') return leaningIntent({ plain, understood, typed });
   if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (intent === 'question') return null;
@@ -82,6 +83,8 @@ function leaningIntent({ plain, understood, typed }: Omit<Heard, 'leans'>): 'pla
   if (plain && isRecordAspect(plain.name) && isOwn && isRecordAspect(intent))
     return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (plain?.name === 'product_help' && isWordy(typed)) return 'plain';
+  // What is wanted in other words leans by itself.
+  if (intent === 'again' && confidence >= SURE) return 'understood';
   // Who is in need is rather heard once too often.
   if (URGENT.has(intent) && isWordy(typed) && confidence >= IN_NEED) return 'understood';
   if (isOwnRecord(intent, typed) && isWordy(typed) && confidence >= IN_NEED) return 'understood';

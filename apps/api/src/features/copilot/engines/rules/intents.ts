@@ -38,6 +38,8 @@ export const intents = [
   'own_health',
   'instructions',
   'off_topic',
+  'again',
+  'small_talk',
 ] as const;
 export type Intent = (typeof intents)[number];
 

@@ -7,17 +7,21 @@ import {
   declineInstructions,
   declineKey,
   declineOffTopic,
-} from '#features/copilot/skills/chat-manners.ts';
+} from '#features/copilot/skills/manners/chat-manners.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { hearProductQuestion } from '#features/copilot/skills/help/product-questions.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { helpWith } from '#features/copilot/skills/help/product-help.ts';
+import { isSmallTalk, smallTalk } from '#features/copilot/skills/manners/small-talk.ts';
 import { readOwnRecord, type RecordAspect } from './own-record/read-own-record.ts';
+import { recordPhrase } from './own-record/record-phrases.ts';
 import { recordSkills } from './own-record/record-skills.ts';
 
 export interface PlainRequest {
   readonly name: string;
   readonly skill: Skill;
+  /** A whole phrase says it: it leans on nothing, and what was learned from examples does not count against it. */
+  readonly isWhole?: true;
 }
 
 const SOMEBODY =
@@ -66,6 +70,8 @@ const KEYS = [
     `\\b(?:give|tell|show|send|read|reveal|get|need|want|what are)\\b.{0,20}\\b(?:all|right|correct|quiz|test)(?: the)?(?: right| correct)? (?:answers?|solutions?|options?)\\b`,
   ),
   /\b(?:give|tell|show|send) me (?:all )?(?:the )?(?:answers?|solutions?|key)\b(?! (?:points?|facts?|messages?|ideas?|words?))/,
+  /\b(?:what|which (?:one|box|option)) (?:comes out|(?:do i |i )?(?:have to |need to |must |should i |do i )*(?:to )?(?:tick|click|pick|choose|put|enter))\b.{0,15}\b(?:at|in|for|on|with|of|under) (?:number|question|nr|no|task) ?\d/,
+  /\b(?:tell|give|say|show|send)(?: me| us)? the (?:result|solution|number)s? (?:of|for|at|to) (?:number|question|nr|task) ?\d/,
   /\breveal (?:all |the )*answers?\b|\banswer key\b/,
   new RegExp(`\\b(?:the )?(?:answers?|solutions?) (?:of|to|for|from|in) (?:the |this |that )?(?:\\w+ ){0,3}${QUIZ}\\b`),
   new RegExp(`\\b${QUIZ} (?:answers?|solutions?|key)\\b`),
@@ -106,10 +112,13 @@ export function plainRequest(
   const product = hearProductQuestion(text) ?? hearProductQuestion(typed.toLowerCase());
   if (product) return product;
   if (OTHERS.some((pattern) => pattern.test(text))) return { name: 'other_people', skill: declineOthers };
+  const phrase = recordPhrase(typed) ?? recordPhrase(text);
+  if (phrase) return { name: phrase, skill: recordSkills[phrase], isWhole: true };
   const record = readOwnRecord(typed, titles) ?? readOwnRecord(text, titles);
   if (record) return { name: record, skill: recordSkills[record] };
   if (MISSED.test(text)) return { name: 'missed_question', skill: explainMissed };
   const help = helpWith(text);
   if (help) return { name: 'product_help', skill: help };
+  if (isSmallTalk(typed)) return { name: 'small_talk', skill: smallTalk, isWhole: true };
   return ELSEWHERE.test(text) ? { name: 'off_topic', skill: declineOffTopic } : null;
 }

@@ -9,13 +9,14 @@ import {
   help,
   thanks,
   voice,
-} from '#features/copilot/skills/chat-manners.ts';
+} from '#features/copilot/skills/manners/chat-manners.ts';
 import { sayCare, sayDistress } from '#features/copilot/skills/care/say-care.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { sayHelpWith } from '#features/copilot/skills/help/product-help.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { findContent } from '#features/copilot/skills/lessons/find-content.ts';
 import type { Intent } from './intents.ts';
+import { sayOtherwise } from './say-otherwise.ts';
 import { makeFromLesson } from '#features/copilot/skills/lessons/make-from-lesson.ts';
 import { quizMe } from '#features/copilot/skills/quiz/quiz-me.ts';
 import {
@@ -31,6 +32,7 @@ import { sayMissed } from '#features/copilot/skills/record/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
 import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import { showPlayable } from '#features/copilot/skills/lessons/show-alike.ts';
+import { smallTalk } from '#features/copilot/skills/manners/small-talk.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 
 const ASK_ON_A_PAGE = 'Open a lesson and ask me there, or tell me which one to make it from.';
@@ -87,4 +89,6 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   own_health: sayCare('own-health'),
   instructions: declineInstructions,
   off_topic: declineOffTopic,
+  again: sayOtherwise,
+  small_talk: smallTalk,
 };

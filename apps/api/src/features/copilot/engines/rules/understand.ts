@@ -19,6 +19,8 @@ const MORE_CONFIDENT: Partial<Record<Intent, number>> = {
   off_topic: 0.62,
   patient: 0.5,
   summarize: 0.66,
+  again: 0.75,
+  small_talk: 0.75,
 };
 
 /** Where no lesson surely answers, so much is enough to leave one patient to those who see them. */

@@ -138,3 +138,25 @@ test('a wish for a quiz is heard in few words', async ({ server, place }) => {
   const { text } = await askSophie(server, place, 'quiz?', on('rub'));
   expect(text).not.toContain('fingertips');
 });
+
+test('what was said is said in other words, and no other passage is read out', async ({ server, place }) => {
+  for (const wish of ["explain like i'm new here", 'again, slower', 'say it shorter so i can write it on a card']) {
+    await askSophie(server, place, 'which part of the hand is forgotten', on('rub'));
+    const { text, last } = await askSophie(server, place, wish, on('rub'));
+    expect(text).toMatch(/^In short:/);
+    expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['rub']);
+  }
+});
+
+test('what is said in passing leads on, and to no lesson', async ({ server, place }) => {
+  await askSophie(server, place, 'which part of the hand is forgotten', on('rub'));
+  for (const [said, answer] of [
+    ['lol ok', "I'm here when you want to ask"],
+    ['hi, hard shift today', 'That sounds like a lot.'],
+    ['good evening, i have some questions to this text', 'ask me about **Rub**'],
+  ] as const) {
+    const { text, last } = await askSophie(server, place, said, on('rub'));
+    expect(text).toContain(answer);
+    expect(last.sources ?? []).toEqual([]);
+  }
+});

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { hearProductQuestion } from './product-questions.ts';
 
 test.each([
+  'can i take a quiz again if i mess it up',
+  'can i send this page to my team',
+  'where can i look up the underlined words',
   'can i get a certificate for this',
   'does this lesson give a certificate',
   'is there a certificate for this',

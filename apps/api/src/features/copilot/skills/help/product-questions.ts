@@ -13,6 +13,7 @@ import {
   sayVoice,
 } from './say-product.ts';
 import { sayTalkedAbout } from './say-talked-about.ts';
+import { pageQuestions } from './page-questions.ts';
 import { workQuestions } from './work-questions.ts';
 import { sayOthers } from './say-others.ts';
 
@@ -148,6 +149,6 @@ const QUESTIONS: readonly Heard[] = [
 export function hearProductQuestion(text: string): ProductQuestion | null {
   const bare = text.replaceAll(/[’']/g, '').replace(/[?.!\s]+$/, '');
   const isHeard = ({ words, unless }: HeardQuestion) => words.some((each) => each.test(bare)) && !unless?.test(bare);
-  const work = workQuestions.find(isHeard);
+  const work = pageQuestions.find(isHeard) ?? workQuestions.find(isHeard);
   return QUESTIONS.find(isHeard) ?? (work ? { name: 'product_help', skill: work.skill } : null);
 }

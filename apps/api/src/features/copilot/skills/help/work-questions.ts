@@ -93,29 +93,6 @@ export const workQuestions: readonly HeardQuestion[] = [
     unless: SUBJECT,
   },
   {
-    skill: helpText(
-      'Lessons, results and tables have a layout for paper: open the page, and choose **Print** in your browser (**Ctrl + P**, on a Mac **Cmd + P**). There you can save it as a PDF, too.',
-    ),
-    words: [
-      /\b(?:can|could|may|how (?:do|can|could)|where (?:do|can)) (?:i|we|you)\b.{0,8}\b(?:print|download|export)\b.{0,45}$/,
-      /\b(?:can|could|may|how (?:do|can|could)) i (?:get|have|save) (?:this|it|that|the (?:page|lesson|article|text|picture|table|infographic|comic|list)) (?:\w+ ){0,2}?(?:as (?:a )?pdf|on paper|printed|to print|as a file)\b/,
-      /^(?:please )?print (?:this|it|the (?:page|lesson|article|picture|table))(?: out)?$|\b(?:is there|do you have) a (?:pdf|print(?:able|ed)?(?: version)?|version to print)\b/,
-    ],
-    unless:
-      /\b(?:certificates?|death|birth|labels?|wristbands?|chart|prescriptions?|orders?|e ?mails?|discharge|lab|records?|reports?)\b/,
-  },
-  {
-    skill: helpText(
-      'Press **Listen** at the top of an article, and it is read to you; on a phone it is under **About**. Films have captions.',
-    ),
-    words: [
-      /\b(?:can|could|may|how (?:do|can)|where (?:do|can)) i\b.{0,35}\blisten to (?:it|this|that|the (?:lesson|article|text|page))\b/,
-      /\b(?:read|reads) (?:it|this|that|the (?:text|article|page|lesson))(?: out)?(?: aloud| loud)? (?:to|for) me\b|\bread (?:it|this|the (?:text|article|page|lesson)) (?:out|aloud|out loud)\b/,
-      /\b(?:is there|do you have|where is) (?:an? |the )?(?:audio|sound|spoken)(?: version)?\b(?: of (?:this|it))?$/,
-    ],
-    unless: SUBJECT,
-  },
-  {
     skill: sayAuthor,
     words: [
       /\bwho (?:wrote|made|has written|created|came up with|checked|reviewed) (?:this|these|it)(?: here)?$/,
@@ -192,6 +169,7 @@ export const workQuestions: readonly HeardQuestion[] = [
     words: [
       /\bwhat (?:happens|if)\b.{0,12}\bi (?:fail|do not pass|dont pass|get (?:it|everything|all|too many|a lot)? ?wrong)\b.{0,20}$/,
       /\b(?:can|could|may) i (?:repeat|redo|retake|do|take|try) (?:this|the|a|that|it|my) ?(?:quiz|test|exam)?(?: again| once more| twice| another time)?$/,
+      /\b(?:can|could|may|am) i (?:allowed to )?(?:repeat|redo|retake|do|take|try) (?:a|the|this|that|my) (?:\w+ ){0,2}(?:quiz|test|exam)(?: again| once more| twice| a second time)? (?:if|when|after|in case) i\b.{0,30}$/,
       /\bhow (?:many (?:tries|attempts|times)|often) (?:do|can|may|could) i\b.{0,15}\b(?:have|get|try|do|take|repeat)\b(?: (?:it|this|the|a|that|for))*(?: (?:quiz|test|exam))?$/,
     ],
     unless: SUBJECT,

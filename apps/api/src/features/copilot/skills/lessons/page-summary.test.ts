@@ -12,6 +12,9 @@ test.each([
   'sum it up pls',
   'main points?',
   'what can i learn here',
+  'now the lesson in five bullet points',
+  'can you give me them in a short list',
+  'what does the rest of it say, short version',
 ])('"%s" wants the gist of the page', (question) => {
   expect(wantsPageSummary(question)).toBe(true);
 });
@@ -22,6 +25,9 @@ test.each([
   'summary of the fall protocol',
   'explain this',
   'simpler',
+  'in two sentences please',
+  'what does the rest of the team do',
+  'put the steps in a list',
   'what is the most important number',
 ])('"%s" wants something else', (question) => {
   expect(wantsPageSummary(question)).toBe(false);

@@ -72,4 +72,4 @@ export function readClosely(message: string, before: string | null): CloserQuest
 }
 
 const TIME = /\b(?:today|yesterday|week|month|last|latest|recent|recently|before this)\b/;
-const WEEKS = /\b(?:last|this) (?:week|wk|month)\b/;
+const WEEKS = /\b(?:last|this) (?:week|wk|month)\b|\bweek (?:by|after|on) week\b/;

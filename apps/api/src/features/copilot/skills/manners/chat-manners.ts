@@ -1,6 +1,6 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
-import { nameIn } from './memory/read-wish.ts';
-import type { Skill } from '../request/skill-input.ts';
+import { nameIn } from '../memory/read-wish.ts';
+import type { Skill } from '../../request/skill-input.ts';
 
 const say =
   (text: (organization: string, name: string | null) => string): Skill =>

@@ -1,0 +1,119 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
+import type { RecordAspect } from './read-own-record.ts';
+
+const QUIZ = '(?:quiz|test|exam)';
+const BEFORE_ME = '(?:in front of|ahead of|above|before|better than|better then|higher than)';
+const THEY =
+  '(?:they|you|she|he|(?:my|the|our) (?:boss|lead|manager|supervisor|team lead|hospital|company|employer|ward|organization))';
+const COURSES = '(?:trainings?|courses?|modules?|lessons?|things|stuff|ones)';
+const WEEK = '(?:this|last|the last|the past) (?:week|month)';
+
+/** Whole phrases by which somebody asks for their own record, whatever stands beside them. The first that fits counts. */
+const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
+  [
+    'missed',
+    [
+      /\bwhat (?:should|would|must) i have (?:ticked|answered|chosen|picked|clicked)\b.{0,40}\b(?:ones?|those|wrong|messed|missed|failed)\b/,
+      /^(?:show me |tell me |list |what (?:are|were) )?(?:all )?my (?:last |latest )?(?:err?or+s|mistakes)(?: (?:from|of|in|this|last|the|today|yesterday|week|days|please|pls))*$/,
+    ],
+  ],
+  [
+    'rank',
+    [
+      new RegExp(
+        `\\bhow many (?:people |colleagues |others |of us )?(?:are|is|stand|come) (?:still )?${BEFORE_ME} me\\b`,
+      ),
+      /\b(?:which|what) (?:position|place|rank|spot) (?:have|do|am|did) i\b/,
+      /\bwhere (?:would|do|will|should) i (?:find myself|be|come|stand|end up|land)\b.*\b(?:sort\w*|rank\w*|best to worst|everyone|everybody|all of us)\b/,
+    ],
+  ],
+  [
+    'assigned',
+    [
+      new RegExp(
+        `\\b(?:which|what) ${COURSES} (?:have|did|has|do|does) ${THEY} (?:given|give|gave|assign|assigned|put on|set|want|ask|asked)(?: (?:me|from me|of me|for me|to me)| on me)\\b`,
+      ),
+      new RegExp(
+        `\\bhow (?:many days|many weeks|long|much time) (?:have|do) i (?:still )?(?:left|have|got)(?: left| still)? (?:for|to (?:do|finish|complete)) (?:the|my|this|that|all) (?:\\w+ ){0,2}${COURSES}\\b`,
+      ),
+      /\b(?:until when|by when|till when) (?:must|do|should) i (?:have to )?(?:finish|complete|do|have finished) (?:the|my|this|that) (?:course|module|training|lesson)s?\b/,
+    ],
+  ],
+  [
+    'quiz_results',
+    [
+      new RegExp(
+        `\\bhave i (?:already )?(?:done|taken|finished) (?:the|this|that|a|my) ${QUIZ}\\b.*\\bhow (?:was|did|well)\\b`,
+      ),
+      new RegExp(
+        `\\bi (?:took|did|have taken|have done|finished) (?:the|a|this|that|my) (?:\\w+ ){0,3}${QUIZ}\\b.*\\bhow (?:it|that) (?:turned|came|went|was)\\b`,
+      ),
+      new RegExp(
+        `^(?:my )?(?:percent\\w*|scores?|results?|marks?|grade) (?:in|for|on|of|at) (?:the |my )?(?:\\w+ ){0,3}${QUIZ}$`,
+      ),
+    ],
+  ],
+  [
+    'reviews_due',
+    [
+      /\b(?:in|of|is|with) my (?:review|repeat|revision|repetition)s? (?:pile|list|stack|box)\b/,
+      /\bmy pile of (?:things|cards|reviews|stuff|questions)\b.*\b(?:again|repeat|review)\b/,
+      /\bwhat(?:s| is|s| am i)? (?:i am |im )?about to (?:be forgotten|forget)\b|\bwhat (?:am i|will i) (?:soon )?(?:about to )?forget(?:ting)?(?: soon| next)?$/,
+      /\b(?:have|did) i (?:finish|finished|do|done|complete|completed) all (?:of )?(?:the |my )?(?:reviews|revews|repetitions|repeats)\b/,
+    ],
+  ],
+  [
+    'time',
+    [
+      /\bhow (?:long|many (?:minutes|mins?|hours))\b.{0,12}\b(?:was|have|am|did) i\b.{0,20}\b(?:(?:on|in|using) (?:here|this app|the app|this)|online|logged in)\b/,
+      /\bwas i\b.{0,12}\b(?:on|in) (?:here|this app|the app)\b.*\bhow (?:many|long)\b/,
+      /\b(?:time|hours|minutes) (?:that )?i (?:have |ve )?(?:spent|spend|put in|needed)(?: (?:on|with|for|in))? (?:learning|studying|training|here|this app|my courses?|my training)\b/,
+    ],
+  ],
+  [
+    'weeks',
+    [
+      /\b(?:did|have) i (?:do|done|learn|learned|learnt|achieve|achieved|manage|managed) (?:more|less|better|worse|as much)\b.*\b(?:week|month)\b/,
+      new RegExp(
+        `\\bwhat (?:i|have i|did i) (?:have )?(?:managed?|achieved?|accomplish\\w*|get done|got done) (?:in )?${WEEK}\\b`,
+      ),
+      /^(?:so |and )?what (?:have|did) i (?:done|do) (?:this|last) week$/,
+      /\bi\b.*\bweek (?:by|after|on) week\b/,
+    ],
+  ],
+  [
+    'last_completed',
+    [
+      /\bwhat did i (?:finish|complete) last\b/,
+      /\bwhat (?:i did|did i do|i was doing|was i doing|did i work on|i worked on|did i learn) (?:in|during|at) my last (?:session|visit|time|go)\b/,
+      /\b(?:last|latest|newest) (?:item|lesson|thing|one|page) (?:with a tick|i (?:have )?ticked|that i (?:have )?ticked)\b/,
+      /\bwhich (?:one )?(?:was it|one was it|was the one) (?:that )?i (?:did|finished|completed|read)\b.*\b(?:last|before)\b/,
+    ],
+  ],
+  [
+    'whats_next',
+    [
+      /\b(?:which|what) (?:one|lesson|item|course|module) (?:should|shall|do|can|could) i (?:do|take|read|start|open) (?:next |now )?after (?:this|that)\b/,
+      /\b(?:do not|dont|no idea) (?:know )?what to (?:learn|lern|study|read) (?:now|next|today)\b/,
+      /\b(?:got|have|ive) (?:got )?(?:a |an )?(?:free )?(?:quarter of an hour|half an hour|few minutes|bit of time|some time)\b.*\b(?:anything|something|what|which)\b.*\b(?:sensible|useful|good|worth|for me|should i|shall i|can i|could i)\b/,
+    ],
+  ],
+  [
+    'freezes',
+    [
+      /\b(?:any|are there|have i|do i have|how many)\b.{0,20}\bfreezes?\b.{0,12}\b(?:left|on my account|in my account|for me)\b/,
+    ],
+  ],
+  ['badges', [/^(?:and |so )?my badges\b(?!.*\b(?:how|why)\b)/]],
+];
+
+/** What lessons are asked with the same words. */
+const SUBJECT =
+  /\b(?:patients?|residents?|relatives?|doctors?|wards?|wounds?|falls?|medicines?|drugs?|doses?|customers?|clients?|how (?:do|does|can|to)|what (?:is|are) (?:a|an))\b/;
+
+/** The part of the own record that a phrase asks for, in whatever sentence it stands; null for everything else. */
+export function recordPhrase(question: string): RecordAspect | null {
+  const text = bareWords(question);
+  if (SUBJECT.test(text)) return null;
+  return PHRASES.find(([, phrases]) => phrases.some((phrase) => phrase.test(text)))?.[0] ?? null;
+}

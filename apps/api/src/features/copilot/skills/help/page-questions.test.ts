@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pageQuestions } from './page-questions.ts';
+
+const heard = (question: string): string | null => {
+  const text = question.toLowerCase();
+  const found = pageQuestions.find(({ words, unless }) => words.some((each) => each.test(text)) && !unless?.test(text));
+  return found ? names[pageQuestions.indexOf(found)]! : null;
+};
+const names = ['glossary', 'share', 'save', 'streak'];
+
+test.each([
+  ['where can i look up the underlined words', 'glossary'],
+  ['where is the glossary', 'glossary'],
+  ['can i send this page to my team', 'share'],
+  ['how do i share this lesson with a colleague', 'share'],
+  ['can i save this page for later somewhere', 'save'],
+  ['where do i find what i saved', 'save'],
+  ['the streak number stresses me, can i switch it off somewhere', 'streak'],
+  ['can i switch the streak off somewhere', 'streak'],
+  ['how do i hide my streak', 'streak'],
+] as const)('%s asks about %s', (question, name) => {
+  expect(heard(question)).toBe(name);
+});
+
+test.each([
+  'can i send this to my patient',
+  'can i share the data with a colleague',
+  'can i keep this needle for later',
+  'where do i look up a dose',
+  'can i send the list to my team',
+  'how do i switch off the pump',
+])('%s asks a lesson', (question) => {
+  expect(heard(question)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { helpText } from './help-text.ts';
+import type { HeardQuestion } from './product-question.ts';
+
+const CAN =
+  '(?:can|could|may|how (?:do|can|could)|where (?:do|can|could)|is it possible to|i (?:want|would like|d like) to) ?(?:i|we|one)?';
+const PAGE =
+  '(?:this|it|the|that)(?: (?:page|lesson|article|film|video|comic|infographic|picture|module|course|one|text))?';
+const COLLEAGUES =
+  '(?:(?:to|with|for) )(?:my |the |our |a |an |another |some )*(?:whole |new )?(?:team|colleagues?|ward|group|coworkers?|co workers?|friends?|boss|lead|manager|trainee|student|others?|someone|somebody|everyone)';
+
+const SUBJECT =
+  /\b(?:patients?|residents?|relatives?|famil(?:y|ies)|doctors?|wounds?|chart|medicines?|drugs?|dose|customers?|clients?|data|mails?|photo|whatsapp)\b/;
+
+/** What somebody asks of the page in front of them, of its words and of what they saved. */
+export const pageQuestions: readonly HeardQuestion[] = [
+  {
+    skill: helpText(
+      'A word with a coloured line under it stands in the **glossary**: press it, and it says what it means. There you can keep it, to be asked for it again one day. Or ask me: *what does … mean?*',
+    ),
+    words: [
+      /\b(?:where|how)\b.{0,20}\b(?:look up|find out|see|find|check)\b.{0,25}\b(?:underlined|coloured|colored|marked|highlighted|blue|difficult|hard|technical) (?:words?|terms?)\b/,
+      /\b(?:what (?:are|is|do|does)|why are)\b.{0,12}\b(?:underlined|coloured|colored|highlighted) words?\b|\bwords? (?:with (?:a|the) line (?:under|below)|(?:that|which) (?:are|is) (?:underlined|highlighted|coloured|colored))\b/,
+      /\b(?:where|is there|do you have)\b.{0,10}\b(?:the |a |an |your )?(?:glossary|dictionary|list of (?:words|terms))\b(?: here| in here| of (?:words|terms))?$/,
+    ],
+    unless: SUBJECT,
+  },
+  {
+    skill: helpText(
+      'There is no button to send a page: copy its address from the top of your browser and send that. Whoever belongs to your organization opens it after signing in.',
+    ),
+    words: [
+      new RegExp(`\\b${CAN} (?:send|share|forward|pass on|show|recommend) ${PAGE} ${COLLEAGUES}\\b`),
+      new RegExp(
+        `\\b${CAN} (?:share|forward|link) ${PAGE}$|\\b(?:is there|where is) (?:a |the )?(?:share button|link to (?:share|send))\\b`,
+      ),
+      /\b(?:send|share|copy|get) (?:me )?(?:a |the )?link (?:to|of|for) (?:this|the) (?:page|lesson|article|film|video)\b/,
+    ],
+    unless: SUBJECT,
+  },
+  {
+    skill: helpText(
+      'Press **Save for later** under the title of a lesson; on a phone it is under **About**. What you saved stands on your own page.',
+    ),
+    words: [
+      new RegExp(
+        `\\b${CAN} (?:save|bookmark|keep|put aside|set aside|mark) ${PAGE}(?: (?:for (?:later|another time|tomorrow|after my shift)|somewhere|to read (?:it )?later|aside|as a (?:favou?rite|bookmark)|on a list|in my list|here|please))*$`,
+      ),
+      /\b(?:where|how)\b.{0,15}\b(?:find|see|are|open)\b.{0,20}\b(?:i (?:have )?(?:saved|bookmarked)|my (?:saved (?:lessons?|pages?|items?|things)?|bookmarks|favou?rites))\b|\b(?:are there|is there a) (?:bookmarks?|favou?rites)\b/,
+    ],
+    unless: SUBJECT,
+  },
+  {
+    skill: helpText(
+      "The streak can't be hidden, and nothing is taken from you when it ends: points and what you learned stay. In your **Settings** you can switch off its reminders, stay out of the weekly league and hide your name on the leaderboard.",
+      { title: 'Open your settings', to: '#organization' },
+    ),
+    words: [
+      /\bstreaks?\b.*\b(?:switch|turn|shut) (?:it|this|that) off\b|\bstreaks?\b.*\b(?:hide|disable|remove) (?:it|this|that)\b|\b(?:switch|turn|shut) (?:my |the )?(?:streaks?|flame|streak (?:number|counter|thing)) off\b/,
+      /\b(?:switch|turn|shut) off (?:my |the )?(?:streaks?|flame|streak (?:number|counter))\b|\b(?:hide|disable|remove|deactivate|opt out of|get rid of|stop)\b (?:my |the |this )?(?:streaks?|flame|streak (?:number|counter|thing))\b/,
+      /\b(?:do not|dont) (?:want|like) (?:to (?:see|have) )?(?:a |my |the |any )?streaks?\b/,
+    ],
+  },
+];
