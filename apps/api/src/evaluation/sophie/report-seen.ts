@@ -1,10 +1,7 @@
 import { asPercent, formatTable, percentile } from '../scores.ts';
 import type { ServerUsage } from '../start-product.ts';
 import type { SeenEvaluation } from './evaluate-seen.ts';
-import type { SetName } from './sets.ts';
-
-/** The sets, and the entries of them that a model's replies are kept for. */
-export type ReportedSet = SetName | 'recorded';
+import { GATES, type ReportedSet } from './gates.ts';
 
 interface Row {
   readonly name: string;
@@ -105,132 +102,6 @@ function rowsOf({ questions, followUps, places, declined, record, turns }: SeenE
     },
   ];
 }
-
-/** Reached last, and aimed at. A gate rises with what is reached; it is lowered only with a reason in the note. */
-const GATES = {
-  item: {
-    reached: {
-      tune: 0.867,
-      fourth: 0.933,
-      fifth: 0.825,
-      sixth: 0.783,
-      seventh: 0.941,
-      eighth: 0.883,
-      locked: 0.933,
-      recorded: 0.937,
-    },
-    aim: 0.85,
-  },
-  text: {
-    reached: {
-      tune: 0.575,
-      fourth: 0.833,
-      fifth: 0.683,
-      sixth: 0.675,
-      seventh: 0.7,
-      eighth: 0.708,
-      locked: 0.75,
-      recorded: 0.687,
-    },
-    aim: 0.65,
-  },
-  clean: {
-    reached: {
-      tune: 0.582,
-      fourth: 0.85,
-      fifth: 0.716,
-      sixth: 0.65,
-      seventh: 0.783,
-      eighth: 0.716,
-      locked: 0.797,
-      recorded: 0.75,
-    },
-    aim: 0.85,
-  },
-  wrong: {
-    reached: {
-      tune: 0.075,
-      fourth: 0.017,
-      fifth: 0.017,
-      sixth: 0.042,
-      seventh: 0.025,
-      eighth: 0.042,
-      locked: 0.1,
-      recorded: 0.313,
-    },
-    aim: 0.06,
-  },
-  followUps: {
-    reached: {
-      tune: 0.633,
-      second: 0.75,
-      fourth: 0.7,
-      fifth: 0.7,
-      sixth: 0.683,
-      seventh: 0.7,
-      eighth: 0.75,
-      locked: 0.8,
-      recorded: 0.666,
-    },
-    aim: 0.75,
-  },
-  places: {
-    reached: {
-      tune: 0.9,
-      second: 0.9,
-      fourth: 0.883,
-      fifth: 0.85,
-      sixth: 0.783,
-      seventh: 0.883,
-      eighth: 0.8,
-      locked: 0.75,
-      practice: 0.94,
-      recorded: 0.833,
-    },
-    aim: 0.9,
-  },
-  declined: {
-    reached: {
-      tune: 0.933,
-      fourth: 0.842,
-      fifth: 0.842,
-      sixth: 0.785,
-      seventh: 0.871,
-      eighth: 0.871,
-      locked: 0.866,
-      practice: 0.923,
-      recorded: 0.75,
-    },
-    aim: 0.95,
-  },
-  turns: {
-    reached: { second: 0.75, third: 0.75, fifth: 0.793, sixth: 0.666, seventh: 0.708, eighth: 0.73, recorded: 0.7 },
-    aim: 0.75,
-  },
-  lessonTurns: {
-    reached: { second: 0.7, third: 0.7, fifth: 0.808, sixth: 0.652, seventh: 0.736, eighth: 0.775, recorded: 0.692 },
-    aim: 0.7,
-  },
-  wrongTurns: {
-    reached: { second: 0.12, third: 0.12, fifth: 0.072, sixth: 0.105, seventh: 0.082, eighth: 0.113, recorded: 0.308 },
-    aim: 0.1,
-  },
-  record: {
-    reached: {
-      tune: 1,
-      second: 0.98,
-      fourth: 0.988,
-      fifth: 0.977,
-      sixth: 0.955,
-      seventh: 0.944,
-      eighth: 0.944,
-      locked: 0.85,
-      practice: 0.98,
-      recorded: 1,
-    },
-    aim: 0.98,
-  },
-} as const;
 
 /** Wilson's interval: in 95 of 100 such sets the true share lies within it. */
 export function interval(hits: number, of: number): [number, number] {

@@ -110,6 +110,7 @@ export const setNames = [
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
   'drill',
   'practice',
   'locked',

@@ -19,7 +19,7 @@ const TRUST_DECAY = 0.0001;
 const FOLDS = 6;
 /** Of all answers so many may be sure and wrong; of questions that the library answers so many may be turned away. */
 const SURE_AND_WRONG = 0.03;
-const TURNED_AWAY = 0.05;
+const TURNED_AWAY = 0.08;
 
 /** What is told of other thresholds. */
 const TURNED_AWAYS = [0.03, 0.05, 0.08, 0.1, 0.12];

@@ -47,9 +47,9 @@ test('a story is told page by page, by what is narrated and by whole speeches', 
   );
 });
 
-test('its point is how it comes out, and what went wrong stands before that', () => {
+test('its point is how it comes out, with what leads to a short ending, and what went wrong stands before that', () => {
   expect(storyOf(item, pages, 'point')).toBe(
-    '**Cups**: A mix-up.\n\n**Evening**: Now each cup has a name. Bo: ‘Read it. Then pour.’',
+    '**Cups**: A mix-up.\n\n**Morning**: Two cups stand side by side. Ann: ‘For you. I think. It is the blue one, is it?’\n\n**Evening**: Now each cup has a name. Bo: ‘Read it. Then pour.’',
   );
   expect(storyOf(item, pages, 'wrong')).toMatch(/goes wrong, and what helps:\n\n- \*\*Morning\*\*: Two cups/);
 });

@@ -27,7 +27,10 @@ export function PeopleRoom({ children }: { children: Child }) {
   };
   return (
     <PanelShell>
-      <Region skeleton={<Skeleton shape="block" className="mb-6 h-32 sm:h-[9.0625rem]" />} title={t`The members could not be counted`}>
+      <Region
+        skeleton={<Skeleton shape="block" className="mb-6 h-32 sm:h-[9.0625rem]" />}
+        title={t`The members could not be counted`}
+      >
         <PeopleHead orgId={orgId} paths={rooms} onInvite={invite} />
       </Region>
       {typeof children === 'function' ? children(invite) : children}

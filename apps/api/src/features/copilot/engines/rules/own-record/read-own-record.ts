@@ -147,6 +147,7 @@ const ASPECTS: Readonly<Record<RecordAspect, (reading: Reading) => boolean>> = {
     )(reading),
   missed: ({ has, text, isOwn }) =>
     has('wrong') &&
+    !/ miss(?:ed|ing)? (?:a|one|the|another|two|three|\d+|some|my) (?:\w+ )?days? /.test(text) &&
     !ONE_QUESTION.test(text) &&
     (isOwn || has('quiz') || / (?:mistakes?|errors?|wrong) /.test(text)) &&
     !/ (?:fail|failed) (?:any|a|the|my|that|this) .*(?:quiz|quizzes|test|exam)/.test(text),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { recordPhrase } from './record-phrases.ts';
 
 test.each([
+  ['how am i doing', 'progress'],
+  ['what did i get wrong this week', 'missed'],
   ['how many are in front of me', 'rank'],
   ['Marta says she overtook me, is that so? which position have I got', 'rank'],
   ['where would i find myself if you sort everyone from best to worst', 'rank'],

@@ -13,6 +13,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'missed',
     [
+      /^(?:and |so )?(?:what|which (?:ones|questions|answers)) (?:did|have) i (?:get|got|gotten|answer|answered) wrong(?: (?:this|last) (?:week|month)| today| yesterday| lately| recently| so far)*$/,
       /\bwhat (?:should|would|must) i have (?:ticked|answered|chosen|picked|clicked)\b.{0,40}\b(?:ones?|those|wrong|messed|missed|failed)\b/,
       /^(?:show me |tell me |list |what (?:are|were) )?(?:all )?my (?:last |latest )?(?:err?or+s|mistakes)(?: (?:from|of|in|this|last|the|today|yesterday|week|days|please|pls))*$/,
     ],
@@ -102,6 +103,12 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
     'freezes',
     [
       /\b(?:any|are there|have i|do i have|how many)\b.{0,20}\bfreezes?\b.{0,12}\b(?:left|on my account|in my account|for me)\b/,
+    ],
+  ],
+  [
+    'progress',
+    [
+      /^(?:hi |so |and |hey )*how am i (?:doing|getting on|coming along)(?: so far| here| overall| today| at the moment)*$/,
     ],
   ],
   ['badges', [/^(?:and |so )?my badges\b(?!.*\b(?:how|why)\b)/]],
