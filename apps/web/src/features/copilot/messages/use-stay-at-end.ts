@@ -34,10 +34,16 @@ export function useStayAtEnd(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    let top = element.scrollTop;
     const look = () => {
       const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
-      before.current.isAtEnd = isNear;
-      setAtEnd(isNear);
+      // Only who scrolls up leaves the end: what grows, or takes room from it, is followed.
+      const isUp = element.scrollTop < top;
+      top = element.scrollTop;
+      const isAtEndNow = isNear || (before.current.isAtEnd && !isUp);
+      before.current.isAtEnd = isAtEndNow;
+      setAtEnd(isAtEndNow);
+      if (isAtEndNow && !isNear) moveToEnd(element);
     };
     element.addEventListener('scroll', look, { passive: true });
     // The drawer changes its height with the keyboard of a phone.

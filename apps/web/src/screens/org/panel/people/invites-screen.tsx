@@ -18,7 +18,7 @@ export function InvitesScreen() {
   const open = (id: string | null) => setWords(id === null ? {} : { list: id });
   return (
     <PeopleRoom>
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="group/invites grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-10">
         {listId !== null && (
           <Region key={listId} skeleton={<RowsSkeleton />} title={t`The list could not be loaded`}>
             <ListPreview orgId={orgId} listId={listId} onRest={open} onClose={() => open(null)} />
@@ -30,7 +30,7 @@ export function InvitesScreen() {
         <Region skeleton={<RowsSkeleton />} title={t`The invitations could not be loaded`}>
           <OpenInvites orgId={orgId} />
         </Region>
-        <section aria-labelledby="join-code">
+        <section aria-labelledby="join-code" className="group-has-[.animate-pulse]/invites:invisible">
           <h2 id="join-code" className="mb-3 text-lg">{t`Join code`}</h2>
           <Region skeleton={<RowsSkeleton />} title={t`The join code could not be loaded`}>
             <JoinCode orgId={orgId} posterPath={paths.panelPoster(orgId)} />

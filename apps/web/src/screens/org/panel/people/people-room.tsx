@@ -33,7 +33,8 @@ export function PeopleRoom({ children }: { children: Child }) {
       >
         <PeopleHead orgId={orgId} paths={rooms} onInvite={invite} />
       </Region>
-      {typeof children === 'function' ? children(invite) : children}
+      {/* What stands below the head waits for it: its height is known only with its numbers. */}
+      <div className="[.animate-pulse+&]:invisible">{typeof children === 'function' ? children(invite) : children}</div>
       {isInviting && (
         <InviteDialog
           isOpen
