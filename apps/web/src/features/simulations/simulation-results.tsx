@@ -35,14 +35,8 @@ export function SimulationResults({ attemptId, scope, simulationPath, onBegun, a
   const starting = useMutation(start(scope));
   const title = result?.attempt.title;
   usePageTitle(title && t`Results: ${title}`);
-  const isElsewhere = isMissing(error) || (cover && shown === null);
-  if (isElsewhere || !result)
-    return (
-      <>
-        <SimulationSkeleton />
-        {isElsewhere && <Navigate to={simulationPath} replace />}
-      </>
-    );
+  if (isMissing(error) || (cover && shown === null)) return <Navigate to={simulationPath} replace />;
+  if (!result) return <SimulationSkeleton />;
   if (result.outcome.play !== 'scenes') return <Navigate to={simulationPath} replace />;
   const tryFrom = (position: number) =>
     starting.mutate(
