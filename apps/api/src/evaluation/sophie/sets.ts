@@ -99,7 +99,7 @@ export interface SophieSets {
 
 /**
  * What is tuned on: the first set, two later ones by other people, and a grid of ways to ask that was written before the
- * patterns were read. And what is never looked at.
+ * patterns were read. Nobody looks at the lines of the ninth, nor at the locked half.
  */
 export const setNames = [
   'tune',

@@ -36,7 +36,7 @@ function wantsAnEnd(text: string): boolean {
 
 /** Who is asked about lives in a lesson. */
 const OF_A_STORY =
-  /\b(?:in|from|of) (?:the|this|that|your) (?:\w+ )?(?:comic|story|film|video|lesson|example|quiz|case|article|picture)\b/;
+  /\b(?:in|from|of) (?:the|this|that|your) (?:\w+ )?(?:comic|story|film|video|lesson|example|quiz|article)\b/;
 
 /** What is happening to a body and cannot wait. */
 const DANGEROUS_STATE =

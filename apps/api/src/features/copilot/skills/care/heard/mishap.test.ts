@@ -11,6 +11,8 @@ test.each([
   'he had a double dose of morphine',
   'i gave somebody else the tablets by mistake',
   'gave her another patients meds',
+  'gave wrong pill, should i first look if anything happens',
+  'i gave the wrong medicine, what if he gets worse',
 ])('%s tells of something that went wrong', (text) => {
   expect(tellsOfMishap(text)).toBe(true);
 });

@@ -33,4 +33,10 @@ const SUPPOSES =
 
 /** Whether somebody says that a medicine, a dose or a transfusion just went wrong. `text` is spelt out. */
 export const tellsOfMishap = (text: string): boolean =>
-  ALREADY_GIVEN.test(text) || (MISHAPS.some((each) => each.test(text)) && !SUPPOSES.test(text));
+  ALREADY_GIVEN.test(text) || MISHAPS.some((each) => isToldBy(each, text));
+
+/** What is supposed is so before it: who gave a wrong pill and asks 'what if he gets worse' has given it. */
+function isToldBy(mishap: RegExp, text: string): boolean {
+  const told = mishap.exec(text);
+  return told !== null && !SUPPOSES.test(text.slice(0, told.index));
+}
