@@ -64,7 +64,11 @@ export async function closingGreeting(page: Page, signIn: () => Promise<void>): 
   const { daily_streak_info: streak } = (await (await asked).json()) as {
     daily_streak_info: { is_first_visit_today: boolean };
   };
-  if (streak.is_first_visit_today) await closeGreeting(page);
+  if (!streak.is_first_visit_today) return;
+  // It hides at once: who closes the page before the server knows is greeted again on the next one.
+  const remembered = page.waitForResponse((response) => response.url().endsWith('/welcome-dialog/closed'));
+  await closeGreeting(page);
+  await remembered;
 }
 
 export async function closeGreeting(page: Page, name: string | RegExp = /^Welcome/): Promise<void> {

@@ -35,6 +35,6 @@ export const deleteAccount = () =>
 /** The greeting of the day was seen: it closes here at once, and the server remembers it. */
 export const closeWelcome = () =>
   mutationOptions({
-    mutationFn: (orgId: string) => call(closeWelcomeDialog, { params: { orgId } }),
+    mutationFn: (orgId: string) => call(closeWelcomeDialog, { params: { orgId } }, { isKeptAlive: true }),
     onMutate: (orgId) => dispatchProfile({ type: 'greeting-closed', orgId }),
   });

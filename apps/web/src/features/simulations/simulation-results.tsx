@@ -35,9 +35,16 @@ export function SimulationResults({ attemptId, scope, simulationPath, onBegun, a
   const starting = useMutation(start(scope));
   const title = result?.attempt.title;
   usePageTitle(title && t`Results: ${title}`);
-  if (isMissing(error) || (cover && shown === null)) return <Navigate to={simulationPath} replace />;
-  if (!result) return <SimulationSkeleton />;
-  if (result.outcome.play !== 'scenes') return <Navigate to={simulationPath} replace />;
+  if (result?.outcome.play !== 'scenes') {
+    const hasNone = result || isMissing(error) || (cover && shown === null);
+    // What is below stays where it is until the simulation is there.
+    return (
+      <>
+        <SimulationSkeleton />
+        {hasNone && <Navigate to={simulationPath} replace />}
+      </>
+    );
+  }
   const tryFrom = (position: number) =>
     starting.mutate(
       { from: { attempt_id: result.attempt.id, position } },

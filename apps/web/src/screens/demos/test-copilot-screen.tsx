@@ -58,7 +58,7 @@ export function TestCopilotScreen() {
       {status !== 'signed-out' && own === null && userState === 'loading' && <Skeleton shape="card" />}
       {status === 'signed-in' && own !== null && (
         <div className="grid gap-6">
-          <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid justify-items-start gap-4">
             <SegmentedControl
               label={t`The page that goes with the question`}
               isLabelShown
