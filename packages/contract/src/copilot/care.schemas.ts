@@ -8,6 +8,7 @@ export const careKinds = [
   'emergency',
   'danger',
   'mishap',
+  'exposure',
   'distress',
   'grief',
   'patient',

@@ -5,23 +5,10 @@ import { expectedQuestionsFile } from '@snapwell/contract/learning/expected-ques
 import { parse } from 'yaml';
 import type { IntentExample } from '#features/copilot/index.ts';
 import { libraryQuestions } from '../questions.ts';
-import { readSophieSets, type SetName, type SophieDeclined, type SophieTurn } from './sets.ts';
+import { learnedSets, readSophieSets, type SophieDeclined, type SophieTurn } from './sets.ts';
 
 /** Of what readers are expected to ask, one in so many teaches what a question to the library looks like. */
 const ONE_IN = 3;
-
-const LEARNED = [
-  'tune',
-  'practice',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'drill',
-] as const satisfies readonly SetName[];
 
 /** What is asked of the own record, by the names of the sets. */
 const ASPECTS: Readonly<Record<string, IntentExample['intent']>> = {
@@ -52,7 +39,7 @@ const REASONS: Readonly<Record<string, IntentExample['intent']>> = {
 
 /** Messages that the classifier learns from: those of all sets that may be tuned on, with what they are after. */
 export function intentExamples(): IntentExample[] {
-  const sets = LEARNED.map(readSophieSets);
+  const sets = [...learnedSets, 'practice' as const].map(readSophieSets);
   const asked = (questions: readonly string[]) =>
     questions.map((question) => ({ intent: 'question' as const, question }));
   return [

@@ -98,10 +98,10 @@ export interface SophieSets {
 }
 
 /**
- * What is tuned on: the first set, two later ones by other people, and a grid of ways to ask that was written before the
- * patterns were read. Nobody looks at the lines of the ninth, nor at the locked half.
+ * Those that may be tuned on, in the order in which they are learned from: sets by people who read the lessons alone,
+ * and a grid of ways to ask that was written before the patterns were read.
  */
-export const setNames = [
+export const learnedSets = [
   'tune',
   'second',
   'third',
@@ -112,9 +112,10 @@ export const setNames = [
   'eighth',
   'ninth',
   'drill',
-  'practice',
-  'locked',
 ] as const;
+
+/** Nobody looks at the lines of the tenth, nor at the locked half. */
+export const setNames = [...learnedSets, 'practice', 'tenth', 'locked'] as const;
 export type SetName = (typeof setNames)[number];
 
 /** A set; some have only a part of the files. */

@@ -14,9 +14,7 @@ import { createAssistant } from '../../composition/create-assistant.ts';
 import { openSampleLibraries } from '../../demo/sample-libraries.ts';
 import { EVALUATED, libraryQuestions } from '../questions.ts';
 import { pagesOf } from './pages.ts';
-import { readSophieSets, type SophieTalk } from './sets.ts';
-
-const LEARNED_FROM = ['tune', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'drill'] as const;
+import { learnedSets, readSophieSets, type SophieTalk } from './sets.ts';
 
 /** What nobody teaches in either library weighs as much as what the other one teaches. */
 const TIMES = 8;
@@ -72,7 +70,7 @@ const withoutQuestions = (search: PassageSearch): PassageSearch => ({
 
 /** Questions that lean on a selected text, or on a question before them. */
 function nearQuestions(): NearQuestion[] {
-  const sets = LEARNED_FROM.map(readSophieSets);
+  const sets = learnedSets.map(readSophieSets);
   return sets.flatMap(({ places, followUps }) => [
     ...places.map(({ organization: orgId, item, selected: context, asked, sentence }) => ({
       leaning: 'place' as const,
@@ -98,7 +96,7 @@ const TALKS = 3;
 
 /** Questions on a page: as people talk beside it, and whole ones asked of it, or of another page. */
 function pageQuestions(): PageQuestion[] {
-  const sets = LEARNED_FROM.map(readSophieSets);
+  const sets = learnedSets.map(readSophieSets);
   const pages = new Map(EVALUATED.map((organization) => [organization, pagesOf(organization)]));
   const pageAt = (organization: SophieTalk['organization'], i: number) => {
     const all = pages.get(organization)!;
@@ -156,7 +154,7 @@ function turnsOf(
 }
 
 function questionsToLearnFrom(): RankerQuestion[] {
-  const sets = LEARNED_FROM.map(readSophieSets);
+  const sets = learnedSets.map(readSophieSets);
   const answered: RankerQuestion[] = [
     ...sets
       .flatMap(({ questions }) => questions)

@@ -17,3 +17,9 @@ export function namedIn<T extends { readonly title: string }>(question: string, 
   const best = shares.toSorted((a, b) => b.share - a.share)[0];
   return best && best.share >= SAID ? best.thing : null;
 }
+
+/** A module whose name is said as far as its colon: 'Medication safety: the last pair of hands'. */
+export function calledIn<T extends { readonly title: string }>(question: string, modules: readonly T[]): T | undefined {
+  const said = ` ${question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return modules.find(({ title }) => title.includes(':') && said.includes(` ${title.split(':')[0]!.toLowerCase()} `));
+}

@@ -83,8 +83,10 @@ export const starterWords: readonly EverydayWord[] = [
   ...means('feedback', 'criticism', 'criticise', 'tell a colleague', 'praise'),
   ...means('instruction question for the AI', 'prompt'),
   ...means('habit five minutes', 'no time', 'find time', 'time to learn', 'busy'),
+  ...means('tilt turn', 'tip', 'roll over', 'onto the side', 'on the side'),
   ...means('restraint belt freedom of movement', 'tie down', 'tied', 'tie', 'strap', 'restrain'),
   ...means('sign-in account password second factor', 'login', 'log in', 'logging in'),
+  ...means('password', 'pw', 'pwd', 'passwd'),
   ...means(
     'breach attack report',
     'encrypted',

@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<CareKind, MessageDescriptor>> = {
   emergency: msg`An emergency`,
   danger: msg`Fire, gas or violence`,
   mishap: msg`A wrong medicine was given`,
+  exposure: msg`A needle injury or a splash of blood`,
   distress: msg`They can't go on`,
   grief: msg`Somebody has died`,
   patient: msg`What to do for one patient`,

@@ -27,6 +27,7 @@ const WAITS_FOR_NOTHING: ReadonlySet<string> = new Set([
   'emergency',
   'danger',
   'mishap',
+  'exposure',
   'relieved',
   'in-danger',
 ]);

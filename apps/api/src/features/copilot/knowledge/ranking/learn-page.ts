@@ -24,6 +24,9 @@ export interface PageQuestion {
   readonly answer: { readonly items: readonly string[]; readonly sentence: string } | null;
 }
 
+/** Who has a page open mostly asks of it: what comes nearest there is rather of use than nothing. */
+const TURNED_AWAY = 0.04;
+
 type LearnWorld = Pick<World, 'db' | 'assistant'>;
 
 /** Learns the order of passages for questions on a page, and the trust in it, and writes the weights. */
@@ -36,7 +39,7 @@ export async function learnPage(
   for (const question of new Set(questions)) examples.set(question, await exampleOf(world, question));
   const { weights, figures } = trainRanker(
     questions.map((question) => examples.get(question)!),
-    { features: NEAR_FEATURES, signs: PAGE_SIGNS },
+    { features: NEAR_FEATURES, signs: PAGE_SIGNS, turnedAway: TURNED_AWAY },
   );
   writeWeights({ page: { ...storedWeights().page, [part]: weights } });
   return figures;

@@ -23,6 +23,9 @@ type LearnWorld = Pick<World, 'db' | 'assistant'>;
 
 const READ_WHOLE = 10;
 
+/** Something unrelated is worse than nothing: decision 0169. */
+const TURNED_AWAY = 0.08;
+
 /**
  * Learns the order of passages and the trust in it from questions, and writes the weights; says how good they are.
  * `part` is for libraries whose items are known to answer questions, or for those that are not.
@@ -37,7 +40,7 @@ export async function learnRanker(
   for (const question of new Set(questions)) looked.set(question, await exampleOf(world, question));
   const { weights, figures } = trainRanker(
     questions.map((question) => looked.get(question)!),
-    { features: FEATURES, signs: SIGNS },
+    { features: FEATURES, signs: SIGNS, turnedAway: TURNED_AWAY },
   );
   writeWeights({ [part]: weights });
   return figures;

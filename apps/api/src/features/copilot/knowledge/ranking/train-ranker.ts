@@ -17,9 +17,8 @@ const DECAY = 0.001;
 /** The signs of trust are few, and are learned from thousands of questions. */
 const TRUST_DECAY = 0.0001;
 const FOLDS = 6;
-/** Of all answers so many may be sure and wrong; of questions that the library answers so many may be turned away. */
+/** Of all answers so many may be sure and wrong. */
 const SURE_AND_WRONG = 0.03;
-const TURNED_AWAY = 0.08;
 
 /** What is told of other thresholds. */
 const TURNED_AWAYS = [0.03, 0.05, 0.08, 0.1, 0.12];
@@ -27,6 +26,8 @@ const TURNED_AWAYS = [0.03, 0.05, 0.08, 0.1, 0.12];
 interface Names {
   readonly features: readonly string[];
   readonly signs: readonly string[];
+  /** Of questions that the library answers so many may be turned away, 0 to 1. */
+  readonly turnedAway: number;
 }
 
 /**
@@ -65,7 +66,7 @@ export function trainRanker(
     SURE_AND_WRONG,
   );
   const sorted = asked.map(({ signs }) => chance(signs, isThere)).toSorted((a, b) => a - b);
-  const there = sorted[Math.floor(TURNED_AWAY * sorted.length)] ?? 0;
+  const there = sorted[Math.floor(names.turnedAway * sorted.length)] ?? 0;
   const share = (some: readonly unknown[], of: readonly unknown[]) =>
     `${((100 * some.length) / of.length).toFixed(1)} %`;
   const others = withHits.filter(({ isInLibrary }) => !isInLibrary);

@@ -56,6 +56,8 @@ test.each([
 test.each([
   'what is sepsis',
   'do i have a certificate for pain yet',
+  'a patient asked me how long he has left. am i allowed to give him a number of weeks?',
+  'how do i give her an honest answer',
   'how do i tell a patient that i gave the wrong medicine',
   'how many points is breathing 28',
   'is a pressure of 90 systolic a sign in sepsis',

@@ -1,5 +1,6 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import { asksForDose } from './heard/dose.ts';
+import { tellsOfExposure } from './heard/exposure.ts';
 import { tellsOfMishap } from './heard/mishap.ts';
 import { isTired } from './heard/tiredness.ts';
 
@@ -84,6 +85,9 @@ const ONE_PERSON = new RegExp(
 /** The same of people in general would be taught: here somebody is to be treated, moved or judged. */
 const ASKS_TO_DECIDE =
   /\b(?:how much|how many (?:units|grams?|mg|ml|tablets?|pills?|puffs|drops)|which (?:dose|dressing|drug|medicine|antibiotic|painkiller|one (?:do|should|can|shall) (?:i|we) (?:give|use|take))|(?:what|which) dose|(?:should|shall|can|could|may|do|must|can't|would) (?:i|we) (?:still |just |really |already |also |need to )?(?:give|take|stop|start|remove|put|change|increase|reduce|raise|lower|hold|skip|use|inject|crush|send|pull|discharge|leave|switch|add|omit|withhold|repeat|restrain|move|wait|let|call an)|(?:should|shall|can|could|may|must|does|do) (?:my|the|this|he|she|mr|mrs|ms)\b.{0,30}\b(?:have (?:another|more|a|some)|need|get|be (?:sent|moved|given|discharged|restrained|admitted)|go home|take)|take out|give (?:him|her|it|them|the)|is (?:it|this|that) (?:wound |leg |rash )?(?:safe|ok|okay|all right|infected|serious|broken|normal|dangerous|a thrombosis|an allergy|a stroke|sepsis)|what (?:shall|should|can|do) (?:i|we) (?:give|take|do with|put))\b/;
+/** What is given to somebody in words treats nobody: 'may I give him a number of weeks'. */
+const GIVES_WORDS =
+  /\bgiv(?:e|en|ing) (?:him|her|them|the (?:patient|family|relatives)|people|somebody)(?= (?:an? |the |some |more |any |my |your |that )?(?:honest |clear |straight |exact |true )?(?:numbers?|answers?|time|weeks|days|date|hope|choices?|chance|space|privacy|feedback|examples?|explanation|hand|hug|minute|bell|reasons?|ideas?|news|information|truth|privacy|attention|praise|credit|notice)\b)/g;
 const WHICH_DRUG =
   /\b(?:which|what) (?:antibiotic|drug|medicine|dose|painkiller)s? (?:does|should|can|may) (?:he|she|they)\b/;
 const OWN_HEALTH = new RegExp(
@@ -112,7 +116,9 @@ export function careFor(text: string): Care | null {
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
   if (tellsOfMishap(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
-  const isOfSomebody = ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text) && !OF_A_STORY.test(text);
+  if (tellsOfExposure(text) && !ASKS_IN_GENERAL.test(text)) return 'exposure';
+  const treated = text.replaceAll(GIVES_WORDS, 'tell');
+  const isOfSomebody = ONE_PERSON.test(treated) && ASKS_TO_DECIDE.test(treated) && !OF_A_STORY.test(text);
   if (isOfSomebody || WHICH_DRUG.test(text) || asksForDose(text)) return 'patient';
   const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);
   if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';

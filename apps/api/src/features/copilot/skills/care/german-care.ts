@@ -12,6 +12,10 @@ const CARE: readonly (readonly [RegExp, CareKind])[] = [
     'emergency',
   ],
   [
+    /\b(?:mich .{0,20}(?:nadel|kanüle|skalpell|lanzette) (?:gestochen|geschnitten|verletzt)|(?:nadel|kanüle|skalpell|lanzette)\b.{0,30}\bmich (?:gerade |eben )*(?:gestochen|geschnitten)|(?:mich|habe?) .{0,40}nadelstich\p{L}*|nadelstichverletzung (?:passiert|gehabt)|blut (?:ins|in mein) (?:auge|mund|gesicht)|bin gebissen worden|hat mich gebissen)/u,
+    'exposure',
+  ],
+  [
     /\b(?:falsche(?:s|n)? (?:medikament|mittel|tablette|tabletten|dosis|infusion|spritze)\b.{0,20}\b(?:gegeben|verabreicht|angehängt)|verwechselt\b.{0,20}\b(?:gegeben|patient))/,
     'mishap',
   ],

@@ -38,6 +38,7 @@ export async function findCallLesson(input: SkillInput): Promise<CallLesson | nu
 const WISH = [
   /\b(?:help|prepare|preparing|draft|write|structure|ready)\b.{0,40}\bsbar\b/,
   /\bsbar (?:for|about) (?:him|her|them|this|my|mr|mrs|ms|the) ?/,
+  /\b(?:give|make|show|do|build|get) (?:me )?(?:an? |the )?sbar\b.{0,15}\b(?:for|about|of|on)\b.*\b(?:patient|pt|resident|man|woman|lady|him|her|mr|mrs)\b/,
   /\b(?:help|prepare|preparing)\b.{0,25}\b(?:the|my|this|a|that) call\b/,
   /^(?:yes |ok |okay |please )*(?:the )?(?:call with sbar|sbar)(?: then)?(?: please)?$/,
 ];

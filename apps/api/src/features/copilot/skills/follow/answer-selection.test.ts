@@ -8,14 +8,22 @@ const beside = {
 const selection = 'Your hand was the last slice.';
 const passage = [...beside.preceding, selection, beside.following[0]].join(' ');
 
-test('what was selected is not said again: what stands before and after it is', () => {
+test('what was selected is not said again: what goes on from it is, then what led up to it', () => {
   expect(besideSelection([passage], { selection, ...beside })).toBe(
-    [...beside.preceding, ...beside.following].join(' '),
+    [beside.following.join(' '), `Right before it: ${beside.preceding.join(' ')}`].join('\n\n'),
   );
 });
 
+test('what stands before it needs no lead where nothing follows', () => {
+  const only = [beside.preceding[0], selection].join(' ');
+  const told = besideSelection([only], { selection, preceding: beside.preceding.slice(0, 1), following: [] });
+  expect(told).toBe(beside.preceding[0]);
+});
+
 test('of a few words the sentence that they stand in is a part of the answer', () => {
-  expect(besideSelection([passage], { selection: 'last slice', ...beside })).toContain(selection);
+  expect(besideSelection([passage], { selection: 'last slice', ...beside })).toMatch(
+    new RegExp(`^${selection} ${beside.following[0]}`),
+  );
 });
 
 test('what answers from elsewhere comes first, then what stands beside the selection', () => {

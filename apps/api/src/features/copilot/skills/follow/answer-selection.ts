@@ -87,20 +87,26 @@ export function besideSelection(
     chosen.add(sentence);
     left -= size;
   }
-  const inOrder = [...preceding, ...following].filter(
-    (sentence) => chosen.has(sentence) || (isHere && unseen.some((each) => bare(each) === bare(sentence))),
-  );
-  const said = new Set(inOrder.map(bare));
+  const isToldHere = (sentence: string): boolean =>
+    chosen.has(sentence) || (isHere && unseen.some((each) => bare(each) === bare(sentence)));
+  const [before, after] = [preceding.filter(isToldHere), following.filter(isToldHere)];
+  const said = new Set([...before, ...after].map(bare));
   const rest = isText ? unseen.filter((sentence) => !said.has(bare(sentence))).join(' ') : first;
-  const paragraphs = isHere ? [inOrder.join(' '), rest] : [rest, inOrder.join(' ')];
+  // What goes on from a part of a sentence follows it; what led up to it is told as that.
+  const isPart = unseen.some((sentence) => isSelectedIn(sentence, selection));
+  const goesOn = after.join(' ');
+  const paragraphs = isPart ? [[rest, goesOn].filter(Boolean).join(' ')] : isHere ? [goesOn, rest] : [rest, goesOn];
+  const lead = paragraphs.some((each) => each !== '') ? `${RIGHT_BEFORE} ` : '';
+  if (before.length > 0) paragraphs.push(lead + before.join(' '));
   for (const block of more) {
     if (sizeOf(block) > left) break;
-    if (inOrder.some((sentence) => bare(block).includes(bare(sentence)))) continue;
+    if ([...said].some((sentence) => bare(block).includes(sentence))) continue;
     paragraphs.push(block);
     left -= sizeOf(block);
   }
   return paragraphs.filter(Boolean).join('\n\n') || first;
 }
+const RIGHT_BEFORE = 'Right before it:';
 const AT_A_GLANCE = 58;
 const NEARLY_ALL = 0.8;
 
@@ -117,6 +123,9 @@ const isSelected = (sentence: string, selection: string): boolean => {
   const [said, selected] = [bare(sentence), bare(selection)];
   return selected.includes(said) || (said.includes(selected) && selected.length >= said.length * NEARLY_ALL);
 };
+
+/** A sentence of which a part was selected. */
+const isSelectedIn = (sentence: string, selection: string): boolean => bare(sentence).includes(bare(selection));
 
 const sizeOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

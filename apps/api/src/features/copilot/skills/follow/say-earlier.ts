@@ -16,6 +16,7 @@ const WISHES = [
   new RegExp(`\\b${WHEN}\\b.*\\byou (?:had |have )?(?:just )?${SAID}\\b`),
   new RegExp(`\\byou (?:had |have )?(?:just )?${SAID}\\b.*\\b${WHEN}\\b`),
   /\bwhat (?:did|was it that) you (?:say|said|tell|told|write|wrote|mention|mentioned)\b.*\b(?:about|of|on|for)\b/,
+  /\bwhat was (?:that|the|this) (?:\w+ ){0,3}?(?:before|earlier|from before|at the beginning)\b/,
   /\bremind me (?:what|how|which|when)\b.*\byou\b/,
 ];
 /** Words of such a wish that say nothing of what it is about. */

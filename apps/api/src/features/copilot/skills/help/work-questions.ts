@@ -146,7 +146,7 @@ export const workQuestions: readonly HeardQuestion[] = [
       "Yes: it runs in the browser of any phone, tablet or computer, with the same account. Sign in there and go on where you were. To have it like an app, use “Add to home screen” or “Install” in your browser's menu.",
     ),
     words: [
-      /\b(?:can|could|may) i (?:do|use|open|read|see|get|have|learn) (?:this|it|that|snapwell|the app|the lessons?|you|here)(?: also| as well)? (?:on|from|with) (?:my|a|an|another|the) (?:own |private |work |ward |other )?(?:phone|mobile|smartphone|tablet|ipad|computer|laptop|pc|device)\b/,
+      /\b(?:can|could|may) i (?:do|use|open|read|see|get|have|learn) (?:this|it|that|snapwell|the app|the lessons?|you|here)(?: also| as well)?(?: at home| from home| at work)? (?:on|from|with) (?:my|a|an|another|the) (?:own |private |work |ward |other )?(?:phone|mobile|smartphone|tablet|ipad|computer|laptop|pc|device)\b/,
       /\b(?:is there|do you have|where (?:is|can i get)|how (?:do|can) i (?:get|install|download)) (?:an? |the |your |this )?(?:app|snapwell app)\b(?: for (?:my |the )?(?:phone|iphone|android|ipad|mobile|this|it))?$/,
       /\bhow (?:do|can) i (?:log|sign) ?in (?:on|from|with) (?:another|my|a|the other|a second|a new|the) (?:phone|computer|device|tablet|laptop|pc)\b/,
     ],

@@ -5,10 +5,12 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { explainAnswer, isExplanation, isListOfMissed } from '../record/explain-answer.ts';
-import { whichCard } from './which-card.ts';
+import { givesUp, whichCard } from './which-card.ts';
 
 /** So many are asked where nobody says how many. */
 const USUAL = 5;
+/** Messages since the set was asked: until then who gives up gives up on its card. */
+const BESIDE = 4;
 
 /**
  * A card of the set that was asked in this conversation: the one that is counted out, the one answered last or the last
@@ -22,6 +24,13 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
   const since = practising.saidSince === 0 ? [] : request.history.slice(-practising.saidSince);
   if (since.some(({ role, text }) => role === 'assistant' && isListOfMissed(text))) return null;
   const isOfSet = since.every(({ role, text }) => role === 'user' || isExplanation(text));
+  if (practising.saidSince <= BESIDE && givesUp(request.question)) {
+    writer.write({
+      content:
+        'Press **I don’t know** on the card: it shows the answer with its reason, and asks you again another day.',
+    });
+    return {};
+  }
   const which = whichCard(request.question, { isOfSet });
   if (which === null) return null;
   const answered = await inOrganization(world.db, request.caller.orgId, (scope) =>
@@ -37,6 +46,10 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
     writer.write({
       content: `Question ${which.number} isn't answered yet. Answer it in its card, or say **I don't know** there: then I explain it.`,
     });
+    return {};
+  }
+  if (answered.length === 0 && isOfSet) {
+    writer.write({ content: "You haven't answered one yet. Choose an answer in the card, and I explain it." });
     return {};
   }
   const missed = answered.findLast((each) => each !== null && !each.isRight);

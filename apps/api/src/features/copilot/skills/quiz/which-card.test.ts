@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whichCard } from './which-card.ts';
+import { givesUp, whichCard } from './which-card.ts';
 
 test.each([
   ['i dont get the first one, explain', { number: 1 }],
@@ -30,3 +30,13 @@ test('a question or an answer that is named is of the set after anything else', 
   expect(whichCard('why was question 2 wrong', { isOfSet: false })).toEqual({ number: 2 });
   expect(whichCard('and why was my answer wrong', { isOfSet: false })).toBe('missed');
 });
+
+test.each(['i dont know just tell me', 'no idea', 'tell me the answer', 'just show me the right answer', 'I give up'])(
+  '%s: the card is to show it',
+  (message) => expect(givesUp(message)).toBe(true),
+);
+
+test.each(['i dont know what painad is', 'tell me about falls', 'skip the summary', 'show me the table', ''])(
+  '%s is something else',
+  (message) => expect(givesUp(message)).toBe(false),
+);

@@ -41,6 +41,15 @@ export function whichCard(message: string, { isOfSet }: Said): WhichCard | null 
   return MISSED.test(text) ? 'missed' : 'last';
 }
 
+const GIVES_UP =
+  /^(?:i (?:really |just )?(?:dont|do not|didnt) know|no (?:idea|clue)|i give up|idk|dunno|pass|skip)?(?: ?(?:it|this|that|this one|that one))?(?: ?(?:so|please|pls|just|then|and|can you|could you))* ?(?:(?:tell|show|give) me(?: (?:it|the (?:right |correct )?(?:answer|solution)))?)?$/;
+
+/** Whether somebody would rather be told the answer of the card in front of them. */
+export const givesUp = (message: string): boolean => {
+  const text = bareWords(message);
+  return text !== '' && GIVES_UP.test(text) && /know|idea|clue|give up|idk|dunno|pass|skip|tell|show|answer/.test(text);
+};
+
 function numberIn(text: string): number | 'last' | null {
   const word = ORDINALS.findIndex((each) => new RegExp(`\\b${each}\\b`).test(text));
   if (word !== -1) return word + 1;

@@ -4,6 +4,7 @@ import { listCertificatesOf } from '#features/certificates/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
+import { calledIn, namedIn } from '../named-in.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
 const NAMED = 6;
@@ -57,16 +58,21 @@ function targetOf(
     : null;
 }
 
-/** The certificates of somebody in this organization. */
-export const sayCertificates: Skill = async ({ world, request, writer }) => {
+/** The certificates of somebody in this organization; of a module or a course that is named, whether there is one. */
+export const sayCertificates: Skill = async (input) => {
+  const { world, request, writer, context } = input;
   const { orgId, uid } = request.caller;
   const rows = await inOrganization(world.db, orgId, ({ tx }) => listCertificatesOf(tx, uid, orgId));
   const held = rows.map(({ certificate }) => certificate).filter(({ revokedAt }) => revokedAt === null);
+  const modules = context.tree.modules.filter(({ title }) => !held.some((own) => own.title === title));
+  const named = namedIn(request.question, [...held, ...modules]) ?? calledIn(request.question, modules);
+  const isMissing = named !== null && named !== undefined && !held.some(({ title }) => title === named.title);
+  const lead = isMissing ? `No, there is none of yours for **${named.title}**. ` : '';
   writer.write({
     content:
       held.length === 0
-        ? 'You have no certificate here yet: one comes with the end of a course or a module that gives one.'
-        : `You have **${count(held.length, 'certificate')}**:\n\n${held
+        ? `${lead}You have no certificate here yet: one comes with the end of a course or a module that gives one.`
+        : `${lead}You have **${count(held.length, 'certificate')}**:\n\n${held
             .slice(0, NAMED)
             .map(({ title, issuedAt }) => `- **${title}**, ${dayInWords(issuedAt)}`)
             .join('\n')}\n\nYou find them on your own page, to download and to share.`,

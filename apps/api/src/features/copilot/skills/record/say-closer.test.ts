@@ -113,3 +113,23 @@ test('what was done in another organization is kept there', async ({ server, pla
   expect(last.actions).toEqual([{ title: 'Go to Lakeside Hospitals', url: `/o/${id}/home` }]);
   expect((await askSophie(server, place, 'what did i do at riverside today')).text).not.toContain('Lakeside');
 });
+
+test('a streak is told to be safe where it is asked whether it is in danger', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'is my streak in danger?')).text).toMatch(
+    /^No, it's safe today: you're here\./,
+  );
+  expect((await askSophie(server, place, 'how long is my streak')).text).not.toContain('safe today');
+});
+
+test('of what is named it is told first that no certificate is there', async ({ server, place }) => {
+  const { text } = await askSophie(server, place, 'do I have a certificate for pain assessment?');
+  expect(text).toMatch(/^No, there is none of yours for \*\*.+\*\*\. You have no certificate here yet/);
+  expect((await askSophie(server, place, 'which certificates do I have')).text).toMatch(
+    /^You have no certificate here/,
+  );
+});
+
+test('the five minutes of today are done, or not', async ({ server, place, clock }) => {
+  clock.set('2026-03-04T08:00:00Z');
+  expect((await askSophie(server, place, 'did i do my 5 min today')).text).toMatch(/^Not yet\. I do not measure/);
+});

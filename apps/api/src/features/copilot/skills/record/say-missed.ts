@@ -52,7 +52,7 @@ const BACK = 6;
 const OF_AN_ANSWER = /\b(?:wrong|correct|right)\b/i;
 /** What asks for one of them: its answer, or why it was wrong. */
 const ASKS =
-  /\b(?:why|wrong|right|correct|answers?|explain|solution|first|second|third|fourth|fifth|sixth|last|that one|\d(?:st|nd|rd|th))\b/i;
+  /\b(?:why|wrong|right|correct|answers?|explain|solution|the (?:one|question) (?:about|with|on|in)|first|second|third|fourth|fifth|sixth|last|that one|\d(?:st|nd|rd|th))\b/i;
 /** A question is meant whose words so many of the telling words of the message are. */
 const ABOUT = 0.5;
 const SAYS_NOTHING = new Set(

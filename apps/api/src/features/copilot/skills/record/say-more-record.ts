@@ -5,6 +5,7 @@ import { countDueReviews } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
+import { wayToReviews } from './way-to-reviews.ts';
 
 export const sayBadges: Skill = async (input) => {
   const { items } = await listBadges(input.world, input.request.caller);
@@ -58,8 +59,8 @@ export const sayReviewsDue: Skill = async (input) => {
   const reviews =
     due === 0
       ? 'You have **0 reviews** due: nothing to look at again today.'
-      : `You have **${count(due, 'review')}** due: things to look at again before you forget them. Open *Reviews* to begin.`;
+      : `You have **${count(due, 'review')}** due: things to look at again before you forget them.`;
   const list = dates.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`);
   writer.write({ content: list.length === 0 ? reviews : `${reviews}\n\nWith a date:\n\n${list.join('\n')}` });
-  return {};
+  return wayToReviews(input);
 };

@@ -21,11 +21,16 @@ export const sayNeighbours: Skill = async ({ world, request, writer }) => {
     writer.write({ content: `You are not on the leaderboard ${when} yet: it begins with your first points.` });
     return { actions };
   }
+  const first = board.items[0];
+  const isOfFirst = /\b(?:number one|no\.? ?1|number 1|first|top|leader)\b/i.test(question);
   const before = board.around_me[at - 1];
   const behind = board.around_me[at + 1];
   writer.write({
     content: [
       `You are **${ordinal(me.rank)}** ${when}.`,
+      isOfFirst && first && me.rank > 2
+        ? `First is ${named(first)}, with ${count(first.points - me.points, 'point')} more.`
+        : '',
       before
         ? `In front of you is ${named(before)}, with ${count(before.points - me.points, 'point')} more.`
         : 'Nobody is in front of you.',

@@ -5,7 +5,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
-import { namedIn } from '../named-in.ts';
+import { calledIn, namedIn } from '../named-in.ts';
 
 /** Finished items that are looked through: more than anybody does in two weeks. */
 const LOOKED_AT = 200;
@@ -27,7 +27,8 @@ export const sayLastCompleted: Skill = async (input) => {
     writer.write({ content: 'You have not finished anything yet. Ask me what to do next.' });
     return {};
   }
-  const module = namedIn(request.question, context.tree.modules);
+  const { modules } = context.tree;
+  const module = namedIn(request.question, modules) ?? calledIn(request.question, modules) ?? null;
   const period = periodIn(request.question, await todayOf(input));
   const some = module
     ? finished.filter(({ moduleTitle }) => moduleTitle === module.title)
@@ -64,6 +65,9 @@ export const sayWeeks: Skill = async (input) => {
   return { actions: [{ title: 'Open your own page', url: webPath('me', { orgId: input.request.caller.orgId }) }] };
 };
 
+/** What one is asked to give a day. */
+const FIVE_MINUTES = /\b(?:5|five) ?min/i;
+
 /** How long somebody learned: no clock runs, so it is what the finished items are meant to take. */
 export const sayTime: Skill = async (input) => {
   const { tree } = input.context;
@@ -72,8 +76,10 @@ export const sayTime: Skill = async (input) => {
     ({ day }) => period === null || (day >= period.from && day <= period.through),
   );
   const minutes = finished.reduce((sum, { contentId }) => sum + (tree.itemById.get(contentId)?.minutes ?? 0), 0);
+  const isGoal = period?.name === 'today' && FIVE_MINUTES.test(input.request.question);
+  const goal = !isGoal ? '' : minutes >= 5 ? "Yes, today's five minutes are done. " : 'Not yet. ';
   input.writer.write({
-    content: `I do not measure how long you learn. What you have finished ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.`,
+    content: `${goal}I do not measure how long you learn. What you have finished ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.`,
   });
   return {};
 };

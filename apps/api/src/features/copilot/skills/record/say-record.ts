@@ -17,7 +17,7 @@ import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
 import { wayToReviews } from './way-to-reviews.ts';
-import { namedIn } from '../named-in.ts';
+import { calledIn, namedIn } from '../named-in.ts';
 
 const QUIZZES = 50;
 
@@ -80,7 +80,11 @@ function sayStanding(main: Facet): Skill {
       : [];
     const inOrder = [main, ...others].toSorted((a, b) => question.search(NAMES[a]) - question.search(NAMES[b]));
     const standing = await standingOf(input);
-    const said = inOrder.map((facet) => SENTENCES[facet](standing, organization.name)).join('\n\n');
+    const said = [
+      ...(main === 'streak' && IN_DANGER.test(question) ? [KEPT_TODAY] : []),
+      ...inOrder.map((facet) => SENTENCES[facet](standing, organization.name)),
+      ...(main === 'points' && /\blevels?\b/i.test(question) ? [NO_LEVELS] : []),
+    ].join('\n\n');
     const isOfGroup = main === 'rank' && (OF_A_GROUP.test(question) || (await namesGroup(input)));
     return say(
       input,
@@ -90,6 +94,12 @@ function sayStanding(main: Facet): Skill {
     );
   };
 }
+
+const IN_DANGER =
+  /\bstreaks?\b.*\b(?:danger|risk|safe|alive|ok|okay|kept|survive\w*|break|end|lost|gone|lose)\b|\b(?:lose|losing|break|breaking|save|keep) (?:my|the) streak\b/i;
+/** Who asks is here, and a visit is what keeps it. */
+const KEPT_TODAY = "No, it's safe today: you're here. Come back tomorrow, or a streak freeze covers the day you miss.";
+const NO_LEVELS = 'There are no levels here: points move you up the leaderboard, and through the leagues week by week.';
 
 const OF_A_GROUP =
   /\b(?:on|in|of|from) (?:my|our|this) (?:own )?(?:ward|team|group|unit|department|station|office|shift)\b/i;
@@ -131,12 +141,6 @@ function sayUnfinished(input: SkillInput): StreamLine {
   return {
     actions: next.flatMap(({ item }) => (item ? [actionOf(input.request.caller.orgId, item)] : [])).slice(0, 3),
   };
-}
-
-/** A module whose name is said as far as its colon: 'Medication safety: the last pair of hands'. */
-function calledIn<T extends { readonly title: string }>(question: string, modules: readonly T[]): T | undefined {
-  const said = ` ${question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return modules.find(({ title }) => title.includes(':') && said.includes(` ${title.split(':')[0]!.toLowerCase()} `));
 }
 
 export const sayProgress: Skill = async (input) => {

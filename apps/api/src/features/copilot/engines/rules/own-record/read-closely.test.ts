@@ -13,6 +13,8 @@ test.each([
   ['why did my streak go back to 1', 'streak_end'],
   ['what happened to my streak', 'streak_end'],
   ['what is my rank and who is in front of me', 'neighbours'],
+  ['how far am i behind number one', 'neighbours'],
+  ['how many points to first place', 'neighbours'],
   ["who's right behind me this week", 'neighbours'],
 ] as const)('%s asks for %s', (message, asked) => {
   expect(readClosely(message, null)).toBe(asked);
