@@ -9,6 +9,7 @@ export const careKinds = [
   'danger',
   'mishap',
   'exposure',
+  'breach',
   'distress',
   'grief',
   'patient',

@@ -86,6 +86,8 @@ export const listGains = endpoint({
       id: z.string(),
       source: pointSource,
       source_id: z.string(),
+      /** What was learned with: the quiz or the simulation, where `source_id` is its attempt. */
+      thing_id: z.string(),
       points: z.number().int(),
       earned_at: timestamp,
     }),

@@ -22,6 +22,20 @@ test('what answers is said first; when it is not sure, less likely passages are 
   expect(answer(all, false)).toBe('The answer.');
 });
 
+test('where it is not sure, one lesson speaks alone', () => {
+  const all = [place(4, 'The answer.', { share: 0.6 }), place(1, 'Of another.', { group: 'film', share: 0.3 })];
+  expect(answer(all)).toBe('The answer.\n\nOf another.');
+  expect(answer(all, false)).toBe('The answer.');
+});
+
+test('what an organization has to fill in itself answers only where nothing else does', () => {
+  const blank = place(1, 'Who tells a patient in your organization that they are dying? Ask in your team.', {
+    share: 0.5,
+  });
+  expect(answer([blank, place(4, 'Say it slowly.', { share: 0.3 })])).toMatch(/^Say it slowly\./);
+  expect(answer([blank])).toMatch(/^Who tells a patient/);
+});
+
 test('the author goes on where it fits, though another passage is nearly as likely', () => {
   const all = [
     place(0, "A family that says 'Don't tell him' wants to protect him.", { paragraph: 1, share: 0.5 }),

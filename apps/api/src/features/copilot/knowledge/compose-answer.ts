@@ -27,7 +27,8 @@ const TABLE_WORDS = 90;
 /**
  * What to say: the passage that answers first, whole, then what answers next as long as all can be read at a glance. A
  * point comes with the line that announces its list, a row with the head of its table.
- * What goes on from an answer is about the same thing, so that more may stand beside it.
+ * What goes on from an answer is about the same thing, so that more may stand beside it. Where it isn't sure, one lesson
+ * speaks: pieces of several make no sense together.
  * `found` begins with the likeliest; `all` are the passages of its items in their order.
  */
 export function chooseAnswer(
@@ -36,12 +37,14 @@ export function chooseAnswer(
   trust: keyof typeof LEAST_SHARE,
 ): ItemPassage[][] {
   const least = LEAST_SHARE[trust];
-  const [first] = found;
+  const said = withoutBlanks(found);
+  const [first] = said;
   if (!first) return [];
   const blocks: ItemPassage[][] = [];
   let left = WORDS;
-  for (const passage of found) {
+  for (const passage of said) {
     if (blocks.length > 0 && (passage.share < least || blocks.length === MOST)) break;
+    if (trust === 'unsure' && passage.group !== first.group) continue;
     if (isSaid(passage, blocks) || isSaidElsewhere(passage, blocks)) continue;
     const whole = wholeOf(passage, all, left);
     if (blocks.length > 0 && isTornOut(passage, whole, all)) continue;
@@ -57,12 +60,22 @@ export function chooseAnswer(
       continue;
     }
     const goesOn = blocks.length === 0 ? continuationOf(block, all) : [];
-    const said = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
-    blocks.push(said);
-    left -= wordsIn(said);
+    const shown = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
+    blocks.push(shown);
+    left -= wordsIn(shown);
   }
   return inPlace(blocks);
 }
+
+/** What an organization has not filled in yet answers nobody while anything else does. */
+const A_BLANK =
+  /^(?:for |in |by |at )?(?:which|who|what|how|where|when|is|are|do|does)\b[^.!?]*\byour (?:organi[sz]ation|hospital|ward|team|house|company|department)\b[^.!?]*\?/i;
+const withoutBlanks = (found: readonly ItemPassage[]): readonly ItemPassage[] => {
+  const filled = found.filter(({ text }) => !A_BLANK.test(text));
+  return filled.length > 0 && (found[0]?.share ?? 0) < SURELY_MEANT ? filled : found;
+};
+/** So likely the blank itself is meant: 'which intervals do we have here'. */
+const SURELY_MEANT = 0.6;
 
 type PlaceInItem = Pick<ItemPassage, 'group' | 'position'>;
 export const isSame = (a: PlaceInItem, b: PlaceInItem): boolean => a.group === b.group && a.position === b.position;

@@ -9,7 +9,7 @@ export const starterWords: readonly EverydayWord[] = [
   ...means('blood pressure hypertension', 'bp'),
   ...means('hypotension low blood pressure standing dizziness', 'light headed', 'dizzy', 'faint', 'woozy'),
   ...means('pulse heart rate', 'heartbeat', 'hr'),
-  ...means('respiratory rate breathing', 'breaths', 'breath', 'breathing rate'),
+  ...means('respiratory rate breathing', 'breaths', 'breath', 'breathing rate', 'rr', 'resps', 'resp rate'),
   ...means('breathlessness dyspnoea breathing', 'short of breath', 'out of breath', 'cannot breathe', 'puffed'),
   ...means('temperature fever infection', 'feverish', 'hot to touch', 'running a temperature', 'shiver', 'chills'),
   ...means('sepsis infection', 'blood poisoning', 'septic'),

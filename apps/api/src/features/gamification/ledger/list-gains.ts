@@ -12,10 +12,11 @@ export function listGains({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCalle
     const rows = await listEntries(scope, uid, { after, limit: limit + 1 });
     return toPage(rows, limit, {
       cursorOf: ({ earnedAt, id }) => [earnedAt.toISOString(), id],
-      present: ({ id, source, sourceId, points, earnedAt }) => ({
+      present: ({ id, source, sourceId, thingId, points, earnedAt }) => ({
         id,
         source,
         source_id: sourceId,
+        thing_id: thingId,
         points,
         earned_at: earnedAt.toISOString(),
       }),

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<CareKind, MessageDescriptor>> = {
   danger: msg`Fire, gas or violence`,
   mishap: msg`A wrong medicine was given`,
   exposure: msg`A needle injury or a splash of blood`,
+  breach: msg`Data has gone astray`,
   distress: msg`They can't go on`,
   grief: msg`Somebody has died`,
   patient: msg`What to do for one patient`,

@@ -28,6 +28,7 @@ const WAITS_FOR_NOTHING: ReadonlySet<string> = new Set([
   'danger',
   'mishap',
   'exposure',
+  'breach',
   'relieved',
   'in-danger',
 ]);

@@ -20,7 +20,11 @@ export interface PlaceText {
   readonly preceding: readonly string[];
   /** It ends its block: what explains it stands rather before it. */
   readonly isLast: boolean;
-  /** What is said next: of the same block, then of those after it under the same heading. */
+  /** What is said next in the same block. */
+  readonly goesOn: readonly string[];
+  /** What the blocks after it under the same heading say, each sentence by sentence. */
+  readonly after: readonly (readonly string[])[];
+  /** All of that in one. */
   readonly following: readonly string[];
   /** What stands before its block, and what comes after its section: read where nearer sentences are missing. */
   readonly earlier: readonly string[];
@@ -71,18 +75,29 @@ function besideOf(
   section: readonly Block[],
   block: Block,
   text: string,
-): Pick<PlaceText, 'before' | 'preceding' | 'isLast' | 'following'> {
-  const own = block.rows.length > 0 ? [] : sentencesOf(block.text);
+): Pick<PlaceText, 'before' | 'preceding' | 'isLast' | 'goesOn' | 'after' | 'following'> {
+  const own = block.rows.length > 0 ? entriesTo(block, text) : sentencesOf(block.text);
   const first = own.findIndex((sentence) => text.startsWith(sentence));
   const count = sentencesOf(text).length;
   const rest = first === -1 ? [] : own.slice(first + count);
-  const after = section.slice(section.indexOf(block) + 1).filter(({ reason }) => reason === undefined);
+  const after = section
+    .slice(section.indexOf(block) + 1)
+    .filter(({ reason }) => reason === undefined)
+    .map(({ text: next }) => sentencesOf(next));
   return {
     before: first > 0 && LEANS.test(text) ? own[first - 1]! : '',
     preceding: first > 0 ? own.slice(0, first) : [],
     isLast: first > 0 && rest.length === 0,
-    following: [...rest, ...after.flatMap(({ text: next }) => sentencesOf(next))],
+    goesOn: rest,
+    after,
+    following: [...rest, ...after.flat()],
   };
+}
+
+/** An entry of a list that leans on the one before, 'Then check ...', with that one; any other stands for itself. */
+function entriesTo({ rows }: Block, text: string): string[] {
+  const at = rows.findIndex((row) => row.text === text);
+  return at > 0 && LEANS.test(text) ? [rows[at - 1]!.text, text] : [];
 }
 
 /** So many sentences away something may still belong to it. */

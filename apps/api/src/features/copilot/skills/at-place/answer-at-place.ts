@@ -233,7 +233,7 @@ export async function termsIn({ world, request }: SkillInput, text: string): Pro
 }
 
 /** What another lesson says of the same thing; null where nothing surely does. */
-async function elsewhere(input: SkillInput, place: ItemPlace, wanted = ''): Promise<SearchHit | null> {
+export async function elsewhere(input: SkillInput, place: ItemPlace, wanted = ''): Promise<SearchHit | null> {
   const text = `${place.text.slice(0, SHOWN)} ${wanted}`.trim();
   const [vector = null] = (await input.world.assistant.search.encode([text])) ?? [];
   const found = await findPassages({ ...input, vector }, { limit: LOOKED_AT, text });

@@ -4,7 +4,7 @@ import { listTerms } from '#features/catalogue/index.ts';
 import { findPassages } from '#features/copilot/knowledge/find-passages.ts';
 import { isQuotable } from '#features/copilot/knowledge/kinds-of-source.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
-import { kindOfPiece, labelOf, wordsOfPiece } from '#features/copilot/knowledge/pieces/piece.ts';
+import { cellsOfRow, kindOfPiece, labelOf, wordsOfPiece } from '#features/copilot/knowledge/pieces/piece.ts';
 import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -46,7 +46,7 @@ export async function explainWords(input: SkillInput, selection: string, place: 
   );
   if (defining) {
     const item = input.context.tree.itemById.get(defining.group)!;
-    input.writer.write({ content: `**${item.title}** says of it: ${wordsOfPiece(defining.text)}` });
+    input.writer.write({ content: `**${item.title}** says of it: ${told(defining.text)}` });
     return { sources: [sourceOf(orgId, item, {}, defining.heading), ...sources], suggestions };
   }
   input.writer.trace.gap();
@@ -54,6 +54,15 @@ export async function explainWords(input: SkillInput, selection: string, place: 
     content: `I find no explanation of **${name}** in what ${input.request.organization.name} has published. It stands here in **${place.item.title}**: ${place.text}`,
   });
   return { sources, suggestions };
+}
+
+/** A row by its columns: what it is called was asked. */
+function told(text: string): string {
+  if (kindOfPiece(text) !== 'row') return wordsOfPiece(text);
+  const { head, cells } = cellsOfRow(text);
+  return `\n\n${cells
+    .flatMap((cell, i) => (i === 0 || cell === '' ? [] : [`- ${head[i] ? `${head[i]}: ` : ''}${cell}`]))
+    .join('\n')}`;
 }
 
 const isSameWord = (a: string, b: string): boolean => {

@@ -1,7 +1,9 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { tellsOfBreach } from './heard/breach.ts';
 import { asksForDose } from './heard/dose.ts';
 import { tellsOfExposure } from './heard/exposure.ts';
 import { tellsOfMishap } from './heard/mishap.ts';
+import { areDangerous } from './heard/values.ts';
 import { isTired } from './heard/tiredness.ts';
 
 /** What comes before every lesson. Who insults or is tired is not in need, and no organization has words for that. */
@@ -112,10 +114,12 @@ export function careFor(text: string): Care | null {
   if (!IS_QUESTION_OF_TEACHING.test(text)) {
     if (DANGER.test(text)) return 'danger';
     if (FALLEN.test(text) && MOVES_THEM.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
+    if (areDangerous(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (VALUE.test(text) && GETS_WORSE.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
   if (tellsOfMishap(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
+  if (tellsOfBreach(text) && !ASKS_IN_GENERAL.test(text)) return 'breach';
   if (tellsOfExposure(text) && !ASKS_IN_GENERAL.test(text)) return 'exposure';
   const treated = text.replaceAll(GIVES_WORDS, 'tell');
   const isOfSomebody = ONE_PERSON.test(treated) && ASKS_TO_DECIDE.test(treated) && !OF_A_STORY.test(text);

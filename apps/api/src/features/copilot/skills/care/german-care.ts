@@ -16,6 +16,10 @@ const CARE: readonly (readonly [RegExp, CareKind])[] = [
     'exposure',
   ],
   [
+    /\b(?:an (?:die |den )?falsche[nr]? \p{L}+|an alle)\b.{0,40}\b(?:geschickt|gesendet|gemailt|weitergeleitet)|\b(?:phishing\p{L}*|verdächtige\p{L}*)\b.{0,30}\b(?:geklickt|geöffnet)|\b(?:laptop|diensthandy|handy|usb-?stick)\b.{0,30}\b(?:verloren|gestohlen|geklaut|liegen ?gelassen)/u,
+    'breach',
+  ],
+  [
     /\b(?:falsche(?:s|n)? (?:medikament|mittel|tablette|tabletten|dosis|infusion|spritze)\b.{0,20}\b(?:gegeben|verabreicht|angehängt)|verwechselt\b.{0,20}\b(?:gegeben|patient))/,
     'mishap',
   ],

@@ -1,4 +1,5 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
+import { rarityOf } from '@snapwell/understanding/words/frequencies';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { findPassages } from '../../knowledge/find-passages.ts';
 import { isQuotable } from '../../knowledge/kinds-of-source.ts';
@@ -7,6 +8,8 @@ import { careFor } from './care.ts';
 import { findCallLesson } from './prepare-call.ts';
 
 const LOOKED_AT = 5;
+/** A word that is said less often than most names a subject wherever it stands: 'insulin', and not 'air' or 'left'. */
+const TELLS = 0.55;
 /** What stands in any question about one person, and names no subject of a lesson. */
 const OF_ONE_PERSON = new Set(
   searchWords(
@@ -61,7 +64,10 @@ async function subjectOf(input: SkillInput): Promise<string | null> {
   for (const taughtIn of [headOf, textOf])
     for (const hit of lessons) {
       const taught = new Set(searchWords(taughtIn(hit)));
-      const subject = named.find((word) => searchWords(word).every((stem) => taught.has(stem)));
+      const subject = named.find(
+        (word) =>
+          (taughtIn === headOf || rarityOf(word) >= TELLS) && searchWords(word).every((stem) => taught.has(stem)),
+      );
       // What is offered must not be declined when it is asked.
       if (subject !== undefined && careFor(`show me lessons about ${subject}`) === null) return subject;
     }

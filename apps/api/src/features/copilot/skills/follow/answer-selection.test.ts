@@ -1,51 +1,62 @@
 import { expect, test } from 'vitest';
 import { besideSelection } from './answer-selection.ts';
 
-const beside = {
-  preceding: ['Each barrier has holes.', 'Harm happens when the holes line up.'],
-  following: ['If only the last slice is changed, the others keep their holes.', 'That is why we look at all.'],
-};
 const selection = 'Your hand was the last slice.';
-const passage = [...beside.preceding, selection, beside.following[0]].join(' ');
+const beside = {
+  selection,
+  sentence: selection,
+  preceding: ['Each barrier has holes.', 'Harm happens when the holes line up.'],
+  goesOn: ['If only the last slice is changed, the others keep their holes.', 'That is why we look at all.'],
+  after: [] as string[][],
+};
+const passage = [...beside.preceding, selection, beside.goesOn[0]].join(' ');
+const alone = { ...beside, preceding: [], goesOn: [] };
 
 test('what was selected is not said again: what goes on from it is, then what led up to it', () => {
-  expect(besideSelection([passage], { selection, ...beside })).toBe(
-    [beside.following.join(' '), `Right before it: ${beside.preceding.join(' ')}`].join('\n\n'),
+  expect(besideSelection([passage], beside)).toBe(
+    [beside.goesOn.join(' '), `Right before it: ${beside.preceding.join(' ')}`].join('\n\n'),
   );
 });
 
 test('what stands before it needs no lead where nothing follows', () => {
   const only = [beside.preceding[0], selection].join(' ');
-  const told = besideSelection([only], { selection, preceding: beside.preceding.slice(0, 1), following: [] });
+  const told = besideSelection([only], { ...alone, preceding: beside.preceding.slice(0, 1) });
   expect(told).toBe(beside.preceding[0]);
 });
 
 test('of a few words the sentence that they stand in is a part of the answer', () => {
-  expect(besideSelection([passage], { selection: 'last slice', ...beside })).toMatch(
-    new RegExp(`^${selection} ${beside.following[0]}`),
+  expect(besideSelection([passage], { ...beside, selection: 'last slice' })).toMatch(
+    new RegExp(`^${selection} ${beside.goesOn[0]}`),
   );
 });
 
 test('what answers from elsewhere comes first, then what stands beside the selection', () => {
-  expect(besideSelection(['Blame closes eyes.'], { selection, preceding: [], following: ['Next one.'] })).toBe(
+  expect(besideSelection(['Blame closes eyes.'], { ...alone, goesOn: ['Next one.'] })).toBe(
     'Blame closes eyes.\n\nNext one.',
   );
 });
 
 test('a table and a list stay as they are', () => {
   const table = '| a | b |\n|---|---|\n| c | d |';
-  expect(besideSelection([table], { selection: 'c', preceding: [], following: [] })).toBe(table);
+  expect(besideSelection([table], { ...alone, selection: 'c', sentence: 'a: c; b: d' })).toContain(table);
 });
 
-test('no more is said than is read at a glance', () => {
+test('the next block is a paragraph of its own', () => {
+  expect(besideSelection([''], { ...alone, after: [['A new thought.', 'And more of it.']] })).toBe(
+    'A new thought. And more of it.',
+  );
+});
+
+test('nothing is put together over a gap: what has no room ends the stretch', () => {
   const long = Array.from({ length: 50 }, () => 'word')
     .join(' ')
     .concat('.');
   const longer = long.replace('word', 'other');
-  const told = besideSelection([long], { selection, preceding: [longer], following: [longer, 'Short.'] });
-  expect(told).toBe(`${long}\n\nShort.`);
+  const told = besideSelection([selection], { ...beside, preceding: [longer], goesOn: [long, longer, 'Short.'] });
+  expect(told).toBe(long);
+  expect(besideSelection([long], { ...beside, preceding: [], goesOn: [longer, 'Short.'] })).toBe(long);
 });
 
 test('something is always said', () => {
-  expect(besideSelection([selection], { selection, preceding: [], following: [] })).toBe(selection);
+  expect(besideSelection([selection], alone)).toBe(selection);
 });

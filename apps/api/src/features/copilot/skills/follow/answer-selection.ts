@@ -12,6 +12,7 @@ import { placesOf } from '../answer-question.ts';
 import { inShort } from './in-short.ts';
 import { look } from './look.ts';
 import { answerAtPlace, drawsConclusion, termsIn, wishesServed } from '../at-place/answer-at-place.ts';
+import { explainSelection } from '../at-place/explain-selection.ts';
 import { explainWords } from '../at-place/explain-words.ts';
 import type { Wish } from '../at-place/wish.ts';
 
@@ -25,6 +26,7 @@ export async function answerAtSelection(
   const { id } = place.item;
   const words = wish === 'explain' ? await explainWords(input, selection, place) : null;
   if (words) return words;
+  if (wish === 'explain' && !place.isHeading) return explainSelection(input, selection, place);
   if (wish === 'why' && drawsConclusion(input, place)) return answerAtPlace(input, 'why', place);
   const anchors = place.isHeading ? [place.text] : [selection];
   const question = await look(input, { context: selection, items: [id], anchors, isWithin: true });
@@ -36,13 +38,16 @@ export async function answerAtSelection(
     ({ text, position }) => considered[0]!.hit.position === position || !isInView(text, selection),
   );
   const blocks = chooseAnswer(foundIn(considered, all), all, 'sure').map((block) => textOfAnswer([block]));
-  const isAsked = wish === null || wish === 'why' || wish === 'explain';
+  const isAsked = wish === null || wish === 'why';
   const text =
     isAsked && !place.isHeading
       ? besideSelection(blocks, {
           selection,
-          preceding: [...place.earlier, ...place.preceding],
-          following: [...place.details, ...place.following, ...place.later],
+          sentence: place.text,
+          preceding: place.preceding,
+          goesOn: [...place.details, ...place.goesOn],
+          // A story goes on from picture to picture.
+          after: place.item.kind === 'comic' && place.after.length === 0 ? [place.later] : place.after,
         })
       : blocks.join('\n\n');
   const isComic = place.item.kind === 'comic';
@@ -58,56 +63,59 @@ export async function answerAtSelection(
 }
 
 interface Beside {
-  /** What leads up to the selected sentence in its block, and what is said next. */
+  readonly selection: string;
+  /** The sentences that it stands in. */
+  readonly sentence: string;
+  /** What leads up to it in its block, and what is said next in it. */
   readonly preceding: readonly string[];
-  readonly following: readonly string[];
+  readonly goesOn: readonly string[];
+  /** The blocks after it under the same heading, sentence by sentence. */
+  readonly after: readonly (readonly string[])[];
 }
 
 /**
  * What answers, with the sentences beside the selection: mostly the next one says it, or the one before. What was
- * selected is in view and not said again; all of it is read at a glance. `blocks` begin with the likeliest passage.
+ * selected is in view and not said again. Every paragraph is a stretch of the lesson as it stands there: sentences put
+ * together over a gap say what nobody wrote. `blocks` begin with the likeliest passage.
  */
 export function besideSelection(
   blocks: readonly string[],
-  { selection, preceding, following }: Beside & { readonly selection: string },
+  { selection, sentence, preceding, goesOn, after }: Beside,
 ): string {
   const [first = '', ...more] = blocks;
-  const isText = !/^(?:\||-|\d+\.|\*\*)|\n/.test(first);
-  const own = isText ? sentencesOf(first) : [];
-  const unseen = own.filter((sentence) => !isSelected(sentence, selection));
-  const stands = new Set(own.map(bare));
-  const near = [following[0], preceding.at(-1), following[1], preceding.at(-2)].filter((each) => each !== undefined);
-  const isHere = near.some((sentence) => stands.has(bare(sentence)));
-  let left = AT_A_GLANCE - (isText ? sizeOf(unseen.join(' ')) : sizeOf(first));
-  const chosen = new Set<string>();
-  for (const sentence of near) {
-    const size = sizeOf(sentence);
-    const isThere = stands.has(bare(sentence)) || bare(first).includes(bare(sentence));
-    if (isThere || isSelected(sentence, selection) || size > left) continue;
-    chosen.add(sentence);
-    left -= size;
-  }
-  const isToldHere = (sentence: string): boolean =>
-    chosen.has(sentence) || (isHere && unseen.some((each) => bare(each) === bare(sentence)));
-  const [before, after] = [preceding.filter(isToldHere), following.filter(isToldHere)];
-  const said = new Set([...before, ...after].map(bare));
-  const rest = isText ? unseen.filter((sentence) => !said.has(bare(sentence))).join(' ') : first;
-  // What goes on from a part of a sentence follows it; what led up to it is told as that.
-  const isPart = unseen.some((sentence) => isSelectedIn(sentence, selection));
-  const goesOn = after.join(' ');
-  const paragraphs = isPart ? [[rest, goesOn].filter(Boolean).join(' ')] : isHere ? [goesOn, rest] : [rest, goesOn];
-  const lead = paragraphs.some((each) => each !== '') ? `${RIGHT_BEFORE} ` : '';
-  if (before.length > 0) paragraphs.push(lead + before.join(' '));
+  const isPart = !isSelected(sentence, selection) && bare(sentence).includes(bare(selection));
+  const own = new Set([...preceding, sentence, ...goesOn].map(bare));
+  const isHere = sentencesOf(first).every((each) => own.has(bare(each)) || isSelected(each, selection));
+  const part = isPart ? sentence : '';
+  let left = AT_A_GLANCE - sizeOf(part) - (isHere ? 0 : sizeOf(first));
+  /** As many sentences in a row as there is room for. */
+  const fitting = (sentences: readonly string[]): string[] => {
+    const run: string[] = [];
+    for (const each of sentences.slice(0, IN_A_ROW)) {
+      if (sizeOf(each) > left) break;
+      run.push(each);
+      left -= sizeOf(each);
+    }
+    return run;
+  };
+  const next = fitting(goesOn);
+  const before = fitting(preceding.toReversed()).toReversed();
+  const then = next.length === goesOn.length ? fitting(after[0] ?? []) : [];
+  const goingOn = [part, ...next].filter(Boolean).join(' ');
+  const paragraphs = [isHere ? '' : first, goingOn, then.join(' ')].filter(Boolean);
+  if (before.length > 0) paragraphs.push(`${paragraphs.length > 0 ? `${RIGHT_BEFORE} ` : ''}${before.join(' ')}`);
+  const said = paragraphs.join(' ');
   for (const block of more) {
     if (sizeOf(block) > left) break;
-    if ([...said].some((sentence) => bare(block).includes(sentence))) continue;
+    if (sentencesOf(block).some((each) => bare(said).includes(bare(each)) || isSelected(each, selection))) continue;
     paragraphs.push(block);
     left -= sizeOf(block);
   }
-  return paragraphs.filter(Boolean).join('\n\n') || first;
+  return paragraphs.join('\n\n') || first;
 }
 const RIGHT_BEFORE = 'Right before it:';
 const AT_A_GLANCE = 58;
+const IN_A_ROW = 3;
 const NEARLY_ALL = 0.8;
 
 const bare = (some: string): string =>
@@ -123,9 +131,6 @@ const isSelected = (sentence: string, selection: string): boolean => {
   const [said, selected] = [bare(sentence), bare(selection)];
   return selected.includes(said) || (said.includes(selected) && selected.length >= said.length * NEARLY_ALL);
 };
-
-/** A sentence of which a part was selected. */
-const isSelectedIn = (sentence: string, selection: string): boolean => bare(sentence).includes(bare(selection));
 
 const sizeOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

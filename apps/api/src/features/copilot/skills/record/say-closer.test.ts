@@ -133,3 +133,12 @@ test('the five minutes of today are done, or not', async ({ server, place, clock
   clock.set('2026-03-04T08:00:00Z');
   expect((await askSophie(server, place, 'did i do my 5 min today')).text).toMatch(/^Not yet\. I do not measure/);
 });
+
+test('who asks why a quiz paid so little hears what it paid, and why', async ({ server, ask, place }) => {
+  const quiz = `/api/v1/organizations/${place.orgId}/quizzes/falls`;
+  const none = await askSophie(server, place, 'why did i only get 6 points for falls');
+  expect(none.text).toMatch(/^I find no points of yours for \*\*Falls\*\* yet\. It pays by how much of it was right/);
+  await taking(ask, place.ada, { quiz }).take(all(true));
+  const { text } = await askSophie(server, place, 'why did i only get 6 points for falls');
+  expect(text).toMatch(/^You have earned \*\*\d+ snap points\*\* with \*\*Falls\*\*:\n\n- \*\*\d+\*\* for/);
+});

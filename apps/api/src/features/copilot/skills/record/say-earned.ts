@@ -1,7 +1,9 @@
 import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
 import { dayOf, listGains, readCalendar } from '#features/gamification/index.ts';
+import { searchWords } from '#adapters/passage-search/words.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
+import { sourceOf } from '../../knowledge/links.ts';
 import { count } from '../in-words.ts';
 import { periodIn, todayOf } from './say-periods.ts';
 
@@ -42,6 +44,37 @@ export const sayEarned: Skill = async (input) => {
         : `You have earned **${count(sum, 'snap point')}** ${period.name}:\n\n${lines.join('\n')}`,
   });
   return {};
+};
+
+/** What somebody earned with one item, act by act, and what decides how much that is. */
+export const sayEarnedFor: Skill = async (input) => {
+  const { question } = input.request;
+  const said = new Set(searchWords(question));
+  const [item] = [...input.context.tree.itemById.values()]
+    .map((each) => ({ each, words: searchWords(each.title) }))
+    .filter(({ words }) => words.length > 0 && words.every((word) => said.has(word)))
+    .toSorted((a, b) => b.words.length - a.words.length)
+    .map(({ each }) => each);
+  const meant = item ?? input.context.openItem ?? undefined;
+  if (!meant) return sayEarned(input);
+  const gains = (await gainsOf(input)).filter(
+    ({ source_id: id, thing_id: thing, points }) => [id, thing].includes(meant.id) && points !== 0,
+  );
+  const sum = gains.reduce((all, { points }) => all + points, 0);
+  const lines = gains
+    .slice(0, NAMED * 2)
+    .map(({ source, points, day }) => `- **${points}** ${ACTS[source](1)}, ${day}`);
+  const how =
+    meant.type === 'quiz' || meant.type === 'simulation'
+      ? 'It pays by how much of it was right; a better attempt pays the difference.'
+      : 'It pays once, when you finish it.';
+  input.writer.write({
+    content:
+      gains.length === 0
+        ? `I find no points of yours for **${meant.title}** yet. ${how}`
+        : `You have earned **${count(sum, 'snap point')}** with **${meant.title}**:\n\n${lines.join('\n')}\n\n${how}`,
+  });
+  return { sources: [sourceOf(input.request.caller.orgId, meant)] };
 };
 
 type Gain = Awaited<ReturnType<typeof gainsOf>>[number];

@@ -24,6 +24,10 @@ interface PracticeCardProps {
   number: number;
   total: number;
   contentPath: (contentId: string) => string;
+  /** It comes into view when it is shown: somebody went on to it, or it is what was said last. */
+  isBroughtIntoView: boolean;
+  /** The one before was skipped: it comes again. */
+  isAfterSkip: boolean;
   /** It was answered, or is gone; what is said to it still stands. */
   onAnswered: (practised: Practised) => void;
   onNext: () => void;
@@ -51,6 +55,8 @@ export function PracticeCard({
   number,
   total,
   contentPath,
+  isBroughtIntoView,
+  isAfterSkip,
   onAnswered,
   onNext,
   onSkip,
@@ -103,9 +109,10 @@ export function PracticeCard({
   const section = useRef<HTMLElement>(null);
   // It comes below what is read: the question comes into view, and then what is said to the answer.
   // In braces: newer browsers answer a call to scroll with a promise, which React takes for a clean-up.
-  useEffect(() => {
-    section.current?.scrollIntoView({ block: isOver ? 'end' : 'nearest' });
-  }, [isOver]);
+  const bringIntoView = useEffectEvent(() => {
+    if (isOver || isBroughtIntoView) section.current?.scrollIntoView({ block: isOver ? 'end' : 'nearest' });
+  });
+  useEffect(() => bringIntoView(), [isOver]);
   return (
     <section
       ref={section}
@@ -138,6 +145,7 @@ export function PracticeCard({
         />
       )}
       <p role="status" className="text-xs text-ink-2 empty:hidden">
+        {isAfterSkip && !isOver && !mustAnswer && t`Skipped. It comes again at the end.`}
         {mustAnswer && t`This is the last one. Answer it, or say “I don’t know”.`}
       </p>
       {error !== null && <FormError>{error}</FormError>}

@@ -124,6 +124,17 @@ test('what a card pays stands in the card', async () => {
   expect(areGainsShown()).toBe(false);
 });
 
+test('an old set does not take the reader away from what was said since; what one goes on to comes into view', async () => {
+  let scrolls = 0;
+  Element.prototype.scrollIntoView = () => void scrolls++;
+  open({ isOpen: true, isLast: false });
+  await screen.findByText('Question one?');
+  expect(scrolls).toBe(0);
+  await typed('next');
+  await screen.findByText('Skipped. It comes again at the end.');
+  expect(scrolls).toBe(1);
+});
+
 test('who types that they do not know has said so in the card', async () => {
   open();
   await screen.findByText('Question one?');

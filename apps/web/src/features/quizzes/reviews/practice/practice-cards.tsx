@@ -47,6 +47,8 @@ export function PracticeCards({
   const [answered, setAnswered] = useState<string | null>(null);
   // What was skipped comes after the others.
   const [skipped, setSkipped] = useState<readonly string[]>([]);
+  // Nothing was pressed yet: an old set that loads must not take the reader away from what was said since.
+  const [moved, setMoved] = useState<'not' | 'on' | 'skipped'>('not');
   if (leaving === 'paused' && !isOver)
     return <PracticePaused isLast={isLast} onGoOn={() => leavePractice(offerId, 'resumed')} />;
   // What was left unanswered isn't counted out to anybody.
@@ -79,13 +81,25 @@ export function PracticeCards({
       number={answered === null ? done.length + 1 : done.length}
       total={done.length + left.length}
       contentPath={contentPath}
+      isBroughtIntoView={isLast || moved !== 'not'}
+      isAfterSkip={moved === 'skipped'}
       onAnswered={(practised) => {
         setAnswered(card.id);
         notePractised(offerId, { cardId: card.id, ...practised });
         if (left.every(({ id }) => id === card.id)) endPractice(offerId);
       }}
-      onNext={() => setAnswered(null)}
-      onSkip={left.length > 1 ? () => setSkipped([...skipped.filter((id) => id !== card.id), card.id]) : null}
+      onNext={() => {
+        setAnswered(null);
+        setMoved('on');
+      }}
+      onSkip={
+        left.length > 1
+          ? () => {
+              setSkipped([...skipped.filter((id) => id !== card.id), card.id]);
+              setMoved('skipped');
+            }
+          : null
+      }
       onLeave={() => leavePractice(offerId, 'paused')}
     />
   );

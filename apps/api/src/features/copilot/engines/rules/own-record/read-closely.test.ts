@@ -14,10 +14,22 @@ test.each([
   ['what happened to my streak', 'streak_end'],
   ['what is my rank and who is in front of me', 'neighbours'],
   ['how far am i behind number one', 'neighbours'],
+  ['why did i only get 6 points in the empty ampoule', 'earned_for'],
+  ['why only 12 points for eighty applications', 'earned_for'],
+  ['did i lose my streak', 'streak_end'],
+  ['how do i get my streak back', 'streak_end'],
   ['how many points to first place', 'neighbours'],
   ["who's right behind me this week", 'neighbours'],
 ] as const)('%s asks for %s', (message, asked) => {
   expect(readClosely(message, null)).toBe(asked);
+});
+
+test('a time alone, after the points, asks for the points of that time; bringing back, after the streak, for it', () => {
+  expect(readClosely('and how many this week', 'how many points do i have')).toBe('weeks');
+  expect(readClosely('and today', 'how many points do i have')).toBe('earned');
+  expect(readClosely('and how many this week', 'what is sepsis')).toBeNull();
+  expect(readClosely('how do i get it back', 'did i lose my streak')).toBe('streak_end');
+  expect(readClosely('how do i get it back', 'who took the key')).toBeNull();
 });
 
 test('what goes on from the points asks how they were earned', () => {

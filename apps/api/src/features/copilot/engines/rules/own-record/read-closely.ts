@@ -1,6 +1,7 @@
 import { bareWords } from '@snapwell/understanding/words/normalise';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
-import { sayEarned } from '#features/copilot/skills/record/say-earned.ts';
+import { sayEarned, sayEarnedFor } from '#features/copilot/skills/record/say-earned.ts';
+import { sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import { sayFinished } from '#features/copilot/skills/record/say-finished.ts';
 import { sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
 import { minutesWanted, sayShort } from '#features/copilot/skills/record/say-short.ts';
@@ -8,10 +9,20 @@ import { sayStreakEnd } from '#features/copilot/skills/record/say-streak-end.ts'
 import { sayTrend } from '#features/copilot/skills/record/say-trend.ts';
 
 /** What is asked of the own record beyond how it stands now: where it comes from, and where it goes. */
-export type CloserQuestion = 'earned' | 'trend' | 'finished' | 'streak_end' | 'neighbours' | 'short';
+export type CloserQuestion =
+  | 'earned'
+  | 'earned_for'
+  | 'weeks'
+  | 'trend'
+  | 'finished'
+  | 'streak_end'
+  | 'neighbours'
+  | 'short';
 
 export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   earned: sayEarned,
+  earned_for: sayEarnedFor,
+  weeks: sayWeeks,
   trend: sayTrend,
   finished: sayFinished,
   streak_end: sayStreakEnd,
@@ -30,6 +41,14 @@ const EARNED = [
 /** The same of points that were just told of. */
 const EARNED_THEM =
   /^(?:and |so |ok |but )*(?:(?:how|where) (?:did|have) i (?:get|got|earn|earned|make|made) (?:them|those|these|that|it)(?: \w+){0,2}|what (?:are|were|was) (?:they|those|these|that|it) for|what (?:did|have) i (?:get|got|earn|earned) (?:them|those|these|that|it) for|(?:what|where) (?:do|did) (?:they|those|these) come from|what for|for what|how so|where from|from what)(?: today| yesterday| this week)?$/;
+/** 'And how many this week' after the points; 'how do I get it back' after the streak. */
+const SO_LONG =
+  /^(?:and |so |ok |but )*(?:(?:how (?:many|much)|what about|what)(?: was it| were they| did i (?:get|earn)| have i)? )?(this week|last week|today|yesterday)$/;
+const ABOUT_STREAK = /\bstreak\b/;
+const GETS_BACK =
+  /\b(?:get|bring|win|have|earn) (?:it|that|them|the streak|my streak) back\b|\b(?:restore|repair|save|rescue) (?:it|that|my streak)\b/;
+const EARNED_FOR =
+  /\bwhy\b.{0,25}\b(?:only |just )?(?:get|got|have|had|\d+)\b.{0,20}\bpoints?\b.{0,6}\b(?:for|in|from|on)\b|\bwhy (?:only |just )\d+ (?:snap )?points?\b|\bhow many points (?:did|have) i (?:get|got|earn|earned|make|made) (?:for|in|from|on)\b/;
 const TREND =
   /\b(?:am|have) i (?:been |really |actually |even )*(?:getting|gotten|got|become|becoming|doing) (?:any |much )*(?:better|worse)\b|\bam i (?:really |actually |even )?(?:improving|progressing|learning anything)\b|\b(?:have|did|do) i (?:really |actually )?(?:improved?|get better)\b|\b(?:are|is) my (?:quiz )?(?:scores?|results?|answers?|marks?) (?:getting (?:any )?(?:better|worse)|improving|going (?:up|down))\b/;
 const FINISHED_WORD = '(?:finish|finished|done|do|completed?|read|watched|seen|been through|passed)';
@@ -43,6 +62,7 @@ const FINISHED = [
   /^what (?:have i|did i) (?:already )?(?:finish|finished|complete|completed)(?: so far| already| here| until now)*$/,
 ];
 const STREAK_END = [
+  /\b(?:did|have) i (?:really |just )?(?:lose|lost|break|broke|broken) (?:my |the )?streak\b/,
   /\bwhy\b.*\bstreak\b.*\b(?:go|went|gone|goes|lost|lose|broke|broken|break|reset|back|zero|only|one|\d+|over|end|ended|drop|dropped|disappear\w*|miss|missed|start|started|restart\w*|stop|stopped|down|shorter|not)\b/,
   /\b(?:how|when|where|which day|what day)\b.{0,12}\b(?:did|have) (?:i|my streak) (?:\w+ )?(?:lose|lost|break|broke|miss|missed|end|ended|stop)\b.*\bstreak\b|\b(?:when|how) did my streak (?:end|break|stop)\b/,
   /\bwhat (?:has )?happened (?:to|with) my streak\b|\bwhere (?:is|did|has) my streak (?:gone|go)\b|\bi (?:have |ve )?(?:just )?(?:lost|broke|broken) my streak\b|\bwhich day (?:did|have) i miss(?:ed)?\b|\bmy streak is (?:gone|lost|broken|back)\b/,
@@ -62,6 +82,11 @@ export function readClosely(message: string, before: string | null): CloserQuest
     EARNED.some((each) => each.test(text)) ||
     (before !== null && ABOUT_POINTS.test(bareWords(before)) && EARNED_THEM.test(text));
   if (isEarned) return 'earned';
+  if (EARNED_FOR.test(text) && !TIME.test(text)) return 'earned_for';
+  const asked = before === null ? '' : bareWords(before);
+  const soLong = SO_LONG.exec(text)?.[1];
+  if (soLong !== undefined && ABOUT_POINTS.test(asked)) return soLong.endsWith('week') ? 'weeks' : 'earned';
+  if (GETS_BACK.test(text) && ABOUT_STREAK.test(`${asked} ${text}`)) return 'streak_end';
   if (NEIGHBOURS.test(text)) return 'neighbours';
   if (minutesWanted(message) !== null) return 'short';
   if (TREND.test(text) && !WEEKS.test(text)) return 'trend';

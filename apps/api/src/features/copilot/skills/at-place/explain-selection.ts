@@ -1,0 +1,94 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { searchWords } from '#adapters/passage-search/words.ts';
+import { sourceOf } from '#features/copilot/knowledge/links.ts';
+import { wordsOfPiece } from '#features/copilot/knowledge/pieces/piece.ts';
+import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
+import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
+import type { SkillInput } from '#features/copilot/request/skill-input.ts';
+import { drawsConclusion, elsewhere, termsIn, wishesServed } from './answer-at-place.ts';
+import { reasonsIn } from './sentences-at.ts';
+
+/** So many words are taken in at a glance; what stands behind them has to be worth it. */
+const AT_A_GLANCE = 60;
+const IN_A_ROW = 3;
+/** Telling words that two texts share when the one is about the other. */
+const SHARED = 2;
+
+/**
+ * Explains a text that was selected by what is not in view with it: what its words mean, what the lesson goes on with,
+ * why it is so, a case of it, and how another lesson puts it. Each part says what it is, and is a stretch of the lesson
+ * as it stands there. Where nothing of that exists, it says so.
+ */
+export async function explainSelection(input: SkillInput, selection: string, place: ItemPlace): Promise<StreamLine> {
+  const terms = await termsIn(input, place.text);
+  const found = await elsewhere(input, place);
+  const beside = besideIn(input, place);
+  const reason = reasonFor(place, beside);
+  const example = place.examples.map(wordsOfPiece).find((each) => isAbout(place.text, each) && !beside.includes(each));
+  const explains = [reason && `**Why:** ${reason}`, found && `**${found.title}** puts it this way: ${found.text}`];
+  const parts = [fullSentence(selection, place), terms, beside, ...explains].filter(Boolean) as string[];
+  if (example !== undefined && sizeOf(`${parts.join(' ')} ${example}`) <= AT_A_GLANCE)
+    parts.push(`**Example:** ${example}`);
+  const isMore = terms !== '' || explains.some(Boolean);
+  const lead = isMore ? '' : beside === '' ? NOTHING_MORE : NO_MORE;
+  input.writer.write({ content: [lead, ...parts].filter(Boolean).join('\n\n') });
+  const { orgId } = input.request.caller;
+  const own = sourceOf(orgId, place.item, place.chunk, place.heading);
+  const other = found && sourceOf(orgId, input.context.tree.itemById.get(found.group)!, {}, found.heading);
+  return { sources: other ? [own, other] : [own], suggestions: isMore ? wishesServed(place, 'explain') : [] };
+}
+
+const NO_MORE = "The lesson doesn't explain it further. What stands beside it:";
+const NOTHING_MORE =
+  "The lesson doesn't explain it further. Ask me about a word in it, or ask me to find another lesson about it.";
+
+/** Of a table the row by its columns, and of a sentence that was selected in part all of it. */
+function fullSentence(selection: string, { text, rows }: ItemPlace): string {
+  if (rows.length > 0) return '';
+  const cells = text.split('; ').map((cell) => /^([^:]{1,60}): (.+)$/.exec(cell));
+  if (cells.length > 1 && cells.every((cell) => cell !== null)) {
+    const [[, , label] = [], ...others] = cells;
+    return [`**${label}**`, ...others.map((cell) => `- ${cell![1]}: ${cell![2]}`)].join('\n');
+  }
+  return bare(text) === bare(selection) ? '' : text;
+}
+
+/** What the lesson goes on with in the same paragraph, or what it draws this from. */
+function besideIn(input: SkillInput, place: ItemPlace): string {
+  const goesOn = inARow(place.details.length > 0 ? place.details : place.goesOn);
+  const before = inARow(place.preceding.toReversed()).toReversed();
+  if (drawsConclusion(input, place) && before.length > 0) return `It follows from this: ${before.join(' ')}`;
+  if (goesOn.length > 0) return `It goes on: ${goesOn.join(' ')}`;
+  return before.length > 0 ? `Right before it: ${before.join(' ')}` : '';
+}
+
+/** Sentences one after another, as many as there is room for. */
+function inARow(sentences: readonly string[]): string[] {
+  const run: string[] = [];
+  for (const each of sentences.slice(0, IN_A_ROW)) {
+    if (sizeOf([...run, each].join(' ')) > AT_A_GLANCE - 15) break;
+    run.push(each);
+  }
+  return run;
+}
+
+/** Why it is so, by a question of the same section or a sentence that gives a reason. */
+const reasonFor = (place: ItemPlace, beside: string): string | undefined =>
+  [...place.reasons, ...reasonsIn(place)].find(
+    (each) =>
+      isAbout(place.text, each) &&
+      !place.text.includes(each) &&
+      !sentencesOf(each).some((said) => beside.includes(said)),
+  );
+
+function isAbout(text: string, other: string): boolean {
+  const words = new Set(searchWords(text));
+  return new Set(searchWords(other).filter((word) => words.has(word))).size >= SHARED;
+}
+
+const sizeOf = (text: string): number => text.split(/\s+/).length;
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

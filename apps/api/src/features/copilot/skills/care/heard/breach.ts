@@ -1,0 +1,36 @@
+const SENT = '(?:sent|send|emailed|e mailed|mailed|forwarded|uploaded|posted|shared|attached|published|cc d)';
+const WRONGLY =
+  '(?:(?:the |a |an )?wrong (?:person|address|recipient|customer|client|patient|department|mail|email|one|list|group|attachment|file|chat|people|colleague)|(?:to )?(?:everybody|everyone|all of (?:them|us|you)|the whole (?:list|company|team|department)))';
+const PASTED = '(?:pasted|typed|put|entered|copied|uploaded|gave)';
+const THING = '(?:laptop|phone|tablet|usb(?: stick)?|memory stick|stick|notebook|folder|hard drive|badge|keys?)';
+
+const BREACHES = [
+  new RegExp(
+    String.raw`(?:^|\b(?:i|i've|we|we've|just|shit|oh no|help|accidentally|somebody|colleague)\b.*?)\b${SENT}\b.{0,60}\b${WRONGLY}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:i|i've|we|just)\b.{0,25}\b${PASTED}\b.{0,50}\b(?:in|into|to) (?:the |an? )?(?:chatgpt|chat ?bot|ai|private (?:account|tool))\b`,
+  ),
+  /(?:^|\b(?:i|i've|we|just|colleague)\b.{0,20})\b(?:clicked|opened|pressed|downloaded|entered|typed|gave)\b.{0,40}\b(?:phishing|suspicious|fake|scam|dodgy|strange|weird)\b/,
+  new RegExp(
+    String.raw`(?:^|\b(?:i|i've|we|just)\b.{0,15})\b(?:lost|left|forgot)\b.{0,15}\b(?:work |company |office )?${THING}\b.{0,30}\b(?:in|on|at) (?:the |a )?(?:train|bus|tram|taxi|cafe|restaurant|plane|airport|car|pub|station)\b`,
+  ),
+  new RegExp(
+    String.raw`\bmy (?:work |company |office )?${THING} (?:was|got|has been|is|have been) (?:just )?(?:stolen|lost|gone|missing)\b|\b(?:lost|stole) my (?:work |company |office )${THING}\b`,
+  ),
+  /\b(?:i|we) (?:\w+ )?(?:have been|got|were|was|been) hacked\b/,
+];
+/** What one would do if it happened, and what one may do, is taught. */
+const SUPPOSES =
+  /\b(?:if|when|whenever|suppose|imagine|can|could|may|should|would|is it|does|how (?:do|does|can|many|often)|why|avoid|prevent|before|lesson|story|comic|film|quiz|example|never|not)\b/;
+
+/** What kind of thing it is, and how fast it is told, is taught. */
+const ASKS = /\b(?:what kind|is (?:it|that|this) (?:an? |reportable)|how (?:fast|quickly|long|soon|many)|which)\b/;
+
+/** Whether somebody says that data has just got where it doesn't belong. `text` is spelt out. */
+export const tellsOfBreach = (text: string): boolean =>
+  !ASKS.test(text) &&
+  BREACHES.some((each) => {
+    const told = each.exec(text);
+    return told !== null && !SUPPOSES.test(text.slice(0, told.index + told[0].length));
+  });
