@@ -109,10 +109,10 @@ export function PracticeCard({
   const section = useRef<HTMLElement>(null);
   // It comes below what is read: the question comes into view, and then what is said to the answer.
   // In braces: newer browsers answer a call to scroll with a promise, which React takes for a clean-up.
-  const bringIntoView = useEffectEvent(() => {
-    if (isOver || isBroughtIntoView) section.current?.scrollIntoView({ block: isOver ? 'end' : 'nearest' });
+  const bringIntoView = useEffectEvent((block: 'end' | 'nearest') => {
+    if (block === 'end' || isBroughtIntoView) section.current?.scrollIntoView({ block });
   });
-  useEffect(() => bringIntoView(), [isOver]);
+  useEffect(() => bringIntoView(isOver ? 'end' : 'nearest'), [isOver]);
   return (
     <section
       ref={section}
