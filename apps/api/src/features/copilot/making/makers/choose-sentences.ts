@@ -3,6 +3,9 @@ import { LEANS, type Line, type SourceMaterial } from './source-material.ts';
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 17;
 const UNUSUAL = /[?"“”|]|'|\(made|made up|made-up|:$|^\d+\.$|[a-z]:\s|chapter|module|below|above/i;
+/** What is cut short leans on the sentence before it: 'What is left is not.', 'Two minutes, and the team repeats.' */
+const CUT_SHORT =
+  /\b(?:is|are|was|were|do|does|did|has|have|can|will|would|could|should) not\.$|^(?:\w+ ){0,2}(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?),/i;
 const STOP = new Set(
   'a an the and or but if then of to in on at by for with from as is are was were be been it its this that these those not no you your we our they their he she his her can may will would should must do does did have has had so than too very more most one all any some what which who when where how there here out up down over into about only just also'.split(
     ' ',
@@ -39,6 +42,7 @@ function standsAlone(text: string): boolean {
     /^[A-Z0-9]/.test(text) &&
     /[.!]$/.test(text) &&
     !LEANS.test(text) &&
+    !CUT_SHORT.test(text) &&
     !UNUSUAL.test(text)
   );
 }

@@ -86,11 +86,20 @@ function cardsOfTable({ head, rows, heading }: Table, { asks, title }: { asks: A
     // Columns of a score: from the most to the least.
     if (answers.every(({ name }) => /^\d+$/.test(name))) answers.sort((a, b) => Number(b.name) - Number(a.name));
     return {
-      front: `${head[0] || heading || title}: ${first}\n\n${asks.under(answers.map(({ name }) => name))}`,
+      front: `${head[0] || heading || title}: ${first}\n\n${askedUnder(
+        answers.map(({ name }) => name),
+        asks,
+      )}`,
       back: answers.map(({ name, text }) => (isOne ? text : `${name}: ${text}`)).join('\n\n'),
     };
   });
 }
+
+/** The heads of the columns are what is asked: 'What goes wrong? A fence against it?'; numbers and none are no question. */
+const askedUnder = (heads: readonly string[], asks: Asks): string =>
+  heads.length > 0 && heads.every((head) => /\p{L}/u.test(head))
+    ? heads.map((head) => `${head.replace(/[\s:.…?]+$/u, '')}?`).join(' ')
+    : asks.under(heads);
 
 /** A list is asked for by what announces it, else by a heading that says how many or that they are steps. */
 function cardsOfList({ heading, lead, items, isOrdered }: Listed, asks: Asks): Card[] {
