@@ -5,6 +5,7 @@ import { germanCareFor } from '../skills/care/german-care.ts';
 import { isGerman } from '../skills/german/is-german.ts';
 import { asksToDecide, type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
+import { sayPrepared, tellsOfPatient, wasPrepared } from '../skills/care/prepare-call.ts';
 import { sayCare } from '../skills/care/say-care.ts';
 import { heardKind, sayRelieved, sayWhomElse, wasUrgent } from '../skills/care/say-tired.ts';
 import { asksForOwnSum } from '../skills/care/heard/own-sum.ts';
@@ -17,7 +18,7 @@ import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts'
 export async function hearCare(
   world: BuiltInWorld,
   request: AssistantRequest,
-): Promise<{ kind: Exclude<Care, 'insult'> | 'relieved' | 'in-danger'; skill: Skill } | null> {
+): Promise<{ kind: Exclude<Care, 'insult'> | 'relieved' | 'in-danger' | 'prepared'; skill: Skill } | null> {
   const { caller, question, context } = request;
   if (isGerman(question)) {
     const kind = germanCareFor(question);
@@ -36,6 +37,8 @@ export async function hearCare(
     return { kind: 'relieved', skill: sayRelieved };
   if (kind === null && heardKind(request) !== null && wantsNobodyOfWork(text))
     return { kind: 'relieved', skill: sayWhomElse };
+  if ((kind === null || kind === 'patient') && wasPrepared(request) && tellsOfPatient(text))
+    return { kind: 'prepared', skill: sayPrepared };
   if (kind === null || kind === 'insult') return null;
   if (kind === 'patient' && (await isPersonOfLesson(search, text))) return null;
   const say = sayCare(kind);

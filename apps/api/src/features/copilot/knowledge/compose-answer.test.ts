@@ -23,7 +23,7 @@ test('what answers is said first; when it is not sure, less likely passages are 
 });
 
 test('where it is not sure, one lesson speaks alone', () => {
-  const all = [place(4, 'The answer.', { share: 0.6 }), place(1, 'Of another.', { group: 'film', share: 0.3 })];
+  const all = [place(4, 'The answer.', { share: 0.6 }), place(1, 'Of another.', { group: 'film', share: 0.1 })];
   expect(answer(all)).toBe('The answer.\n\nOf another.');
   expect(answer(all, false)).toBe('The answer.');
 });
@@ -52,6 +52,21 @@ test('what two lessons say in the same words is said once', () => {
     place(2, 'Have a pen ready.', { group: 'film', share: 0.1 }),
   ];
   expect(answer(all)).toBe('Each letter is one question.\n\nHave a pen ready.');
+});
+
+test('another lesson than the one before is named', () => {
+  const blocks = [
+    [place(4, 'The answer.')],
+    [place(1, 'Of another.', { group: 'film' })],
+    [place(2, 'More.', { group: 'film' })],
+  ];
+  expect(textOfAnswer(blocks, (group) => `The ${group}`)).toBe('The answer.\n\n**The film**: Of another.\n\nMore.');
+});
+
+test('of a paragraph that goes on too long, the sentences for which there is room are read', () => {
+  const long = `Ask what they fear. ${'And on it goes '.repeat(15)}.`;
+  const all = [place(0, 'He is protected.', { paragraph: 1, share: 0.9 }), place(1, long, { paragraph: 1 })];
+  expect(answer(all)).toBe('He is protected. Ask what they fear.');
 });
 
 test('rows of a table stand under its head, as a table', () => {

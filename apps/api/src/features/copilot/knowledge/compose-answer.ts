@@ -20,6 +20,8 @@ const LIST_WORDS = 75;
 /** What answers less likely than this is not put beside the answer, even where there is room: it reads as noise. */
 const LEAST_SHARE = { sure: 0.02, unsure: 0.06, leaning: 0.01 };
 const MOST = 4;
+/** So likely another lesson speaks as well where none is sure. */
+const NEARLY_AS_LIKELY = 0.15;
 /** So many rows are taken in at a glance: who asks for one sees the whole table. */
 const TABLE_ROWS = 4;
 const TABLE_WORDS = 90;
@@ -28,7 +30,7 @@ const TABLE_WORDS = 90;
  * What to say: the passage that answers first, whole, then what answers next as long as all can be read at a glance. A
  * point comes with the line that announces its list, a row with the head of its table.
  * What goes on from an answer is about the same thing, so that more may stand beside it. Where it isn't sure, one lesson
- * speaks: pieces of several make no sense together.
+ * speaks, but for what is nearly as likely: pieces of several make no sense together.
  * `found` begins with the likeliest; `all` are the passages of its items in their order.
  */
 export function chooseAnswer(
@@ -44,7 +46,7 @@ export function chooseAnswer(
   let left = WORDS;
   for (const passage of said) {
     if (blocks.length > 0 && (passage.share < least || blocks.length === MOST)) break;
-    if (trust === 'unsure' && passage.group !== first.group) continue;
+    if (trust !== 'sure' && passage.group !== first.group && passage.share < NEARLY_AS_LIKELY) continue;
     if (isSaid(passage, blocks) || isSaidElsewhere(passage, blocks)) continue;
     const whole = wholeOf(passage, all, left);
     if (blocks.length > 0 && isTornOut(passage, whole, all)) continue;
@@ -59,8 +61,8 @@ export function chooseAnswer(
       left -= size;
       continue;
     }
-    const goesOn = blocks.length === 0 ? continuationOf(block, all) : [];
-    const shown = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
+    const goesOn = blocks.length === 0 ? continuationOf(block, all, left - size) : [];
+    const shown = [...block, ...goesOn];
     blocks.push(shown);
     left -= wordsIn(shown);
   }
@@ -96,12 +98,21 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The next sentences of the paragraph that answers: what to do stands often just behind what was asked. */
-function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage[]): ItemPassage[] {
+/** The next sentences of the paragraph that answers, for which there is room: what to do stands often just behind it. */
+function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage[], left: number): ItemPassage[] {
   const last = block.at(-1)!;
   if (kindOfPiece(last.text) !== 'text') return [];
   const next = all.find((each) => isNext(last, each) && each.paragraph === last.paragraph);
-  return next && kindOfPiece(next.text) === 'text' ? [next] : [];
+  if (!next || kindOfPiece(next.text) !== 'text') return [];
+  const sentences = sentencesOf(next.text);
+  const fits = sentences.filter(
+    (_, i) =>
+      sentences
+        .slice(0, i + 1)
+        .join(' ')
+        .split(/\s+/).length <= left,
+  );
+  return fits.length === 0 ? [] : [fits.length === sentences.length ? next : { ...next, text: fits.join(' ') }];
 }
 
 /** A passage with what it cannot be understood without, and as much of its list as can be read. */
@@ -231,8 +242,20 @@ function isTornOut(passage: ItemPassage, block: readonly ItemPassage[], all: rea
 }
 
 /** The blocks as they are read: rows of one table below its head, points as a list, sentences of a paragraph together. */
-export function textOfAnswer(blocks: readonly (readonly ItemPassage[])[]): string {
-  return blocks.map(textOfBlock).join('\n\n');
+export function textOfAnswer(
+  blocks: readonly (readonly ItemPassage[])[],
+  titleOf: (group: string) => string = () => '',
+): string {
+  return blocks
+    .map((block, i) => {
+      const text = textOfBlock(block);
+      const own = block[0]!.group;
+      // Another lesson than the one before is named: else what it says is read as said of the same.
+      const title = i > 0 && own !== blocks[i - 1]![0]!.group ? titleOf(own) : '';
+      if (title === '') return text;
+      return `**${title}**:${/^(?:\||-|\d+\.|\*\*)/.test(text) ? '\n\n' : ' '}${text}`;
+    })
+    .join('\n\n');
 }
 
 function textOfBlock(block: readonly ItemPassage[]): string {

@@ -63,8 +63,27 @@ async function sayRanking(
   if (term) return term;
   if (otherwise && (ranking.trust === 'none' || (ranking.trust === 'near' && otherwise.when === 'unsure')))
     return otherwise.skill(input);
-  if (ranking.trust === 'none' && !isAboutTheSame) return decline(input, ranking.passages);
+  if (ranking.trust === 'none' && !isAboutTheSame)
+    return (await sayNumberOnPage(input)) ?? decline(input, ranking.passages);
   return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning });
+}
+
+/** What a value means by a table of the page that is open; null where none has it. */
+async function sayNumberOnPage(input: SkillInput): Promise<StreamLine | null> {
+  const { request, writer, context } = input;
+  const page = pageOf(input);
+  const item = page === null ? null : context.openItem;
+  if (!item || !/\d/.test(request.question)) return null;
+  const rows = await listPassagesOfItem(input, item.id);
+  const value = findNumber(
+    request.question,
+    rows.map(({ text }) => text),
+  );
+  const row = value && rows.find(({ text }) => text === value.row);
+  if (!row) return null;
+  writer.write({ content: `${value.said}\n\n${row.text}` });
+  const chunk = { paragraph: row.paragraph ?? undefined, seconds: row.seconds ?? undefined };
+  return { sources: [sourceOf(request.caller.orgId, item, chunk, row.heading)] };
 }
 
 /** What answers, or comes nearest, with the lessons it stands in. */
@@ -93,7 +112,9 @@ export async function sayRanked(
     considered.filter(({ hit }) => said.some((place) => isSame(place, { ...hit }))).map(({ hit }) => hit),
   );
   if (isGap) writer.trace.gap();
-  writer.write({ content: [lead, textOfAnswer(blocks)].filter(Boolean).join('\n\n') });
+  const titleOf = (id: string) => context.tree.itemById.get(id)?.title ?? '';
+  const caution = DECIDES_FOR_ONE.test(request.question) ? NOT_ALONE : null;
+  writer.write({ content: [lead, textOfAnswer(blocks, titleOf), caution].filter(Boolean).join('\n\n') });
   const quoted = [...new Set(said.map(({ group }) => group))].slice(0, SHOWN);
   const sources = quoted.map((id) => {
     // It opens where the answer itself stands, and not the line that announces it.
@@ -180,6 +201,11 @@ export async function placesOf(input: SkillInput, considered: readonly RankedPas
   );
   return places.flat();
 }
+
+/** Who asks whether they may stop something hears what is taught of it, and that it isn't theirs alone. */
+const DECIDES_FOR_ONE =
+  /\b(?:can|may|should|shall|could|do) (?:i|we) (?:just |now |still |then )*(?:stop|start|give|take (?:out|off)|remove|increase|reduce|turn (?:off|up|down)|pull|raise|lower|skip|leave out) (?:the |his |her |their |this |that |a |an )?(?:\w+ )?(?:drip|infusion|oxygen|medicines?|tablets?|pills?|insulin|catheter|cannula|antibiotics?|morphine|opioids?|fluids?|pump|line)\b/i;
+const NOT_ALONE = "Don't decide it on your own, though: it takes the order, or those who decide it with the person.";
 
 const OF_MEDICINE =
   /\b(?:can|may|should|do|could) (?:i|we) (?:still |also |just )?(?:give|mix|combine|crush|inject|run|infuse|push)\b|\b(?:pump|infusion|drip) rate\b|\b(?:mg|mcg|ml|units?) (?:of|or)\b|\b(?:better|stronger) than \w+(?:ol|in|en|am|ine|one)\b/i;

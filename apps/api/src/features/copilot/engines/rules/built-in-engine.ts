@@ -31,6 +31,7 @@ const WAITS_FOR_NOTHING: ReadonlySet<string> = new Set([
   'breach',
   'relieved',
   'in-danger',
+  'prepared',
 ]);
 /** Of the items that were just spoken of or offered so many are rather meant. */
 const RATHER_MEANT = 2;

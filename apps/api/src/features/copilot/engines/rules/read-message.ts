@@ -8,6 +8,7 @@ import { exactIntent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
 import { titleWords } from './own-record/record-skills.ts';
 import { isPersonOfLesson } from '#features/copilot/skills/care/person-of-lesson.ts';
+import { saidCare } from '#features/copilot/skills/care/say-tired.ts';
 import { sayCare } from '#features/copilot/skills/care/say-care.ts';
 import { asksForOwnSum } from '#features/copilot/skills/care/heard/own-sum.ts';
 import { plainRequest } from './plain-requests.ts';
@@ -106,7 +107,8 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   const said = isAtText && asked?.name === 'product_help' && !NAMES_PRODUCT.test(text) ? null : asked;
   const heardPlainly = isOwnSum ? { name: 'care: patient', skill: sayCare('patient') } : said;
   const plain = isOfLesson && heardPlainly?.name === 'care: patient' ? null : heardPlainly;
-  const followUp = isKnown ? null : followUpOf(text, request, context.tree);
+  // After words for somebody in need nothing is gone on from: what is asked is about the page, or for itself.
+  const followUp = isKnown || saidCare(request) ? null : followUpOf(text, request, context.tree);
   const isAtSelection = !isKnown && isAtText;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;
   // 'Explain', with something selected, means that.

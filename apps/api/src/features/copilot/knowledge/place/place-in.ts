@@ -26,7 +26,7 @@ export interface PlaceText {
   readonly after: readonly (readonly string[])[];
   /** All of that in one. */
   readonly following: readonly string[];
-  /** What stands before its block, and what comes after its section: read where nearer sentences are missing. */
+  /** What stands before its block under the same heading, and what comes after its section: read where nearer sentences are missing. */
   readonly earlier: readonly string[];
   readonly later: readonly string[];
   /** Of a drawing: what is said at the spot that bears the name of the line, or in the line of the spot. */
@@ -111,7 +111,10 @@ function aroundOf(
   const told = ({ text, rows, reason }: Block) => (reason === undefined && rows.length === 0 ? sentencesOf(text) : []);
   const before = blocks[blocks.indexOf(block) - 1];
   const after = blocks.slice(blocks.indexOf(section.at(-1) ?? block) + 1, blocks.indexOf(section.at(-1) ?? block) + 2);
-  return { earlier: before ? told(before).slice(-AWAY) : [], later: after.flatMap(told).slice(0, AWAY) };
+  return {
+    earlier: before?.heading === block.heading ? told(before).slice(-AWAY) : [],
+    later: after.flatMap(told).slice(0, AWAY),
+  };
 }
 
 /** A drawing names its spots in a list, and says at each spot what is to be known of it. */

@@ -12,7 +12,7 @@ import { reasonsIn } from './sentences-at.ts';
 const AT_A_GLANCE = 60;
 const IN_A_ROW = 3;
 /** Telling words that two texts share when the one is about the other. */
-const SHARED = 2;
+const SHARED = 3;
 
 /**
  * Explains a text that was selected by what is not in view with it: what its words mean, what the lesson goes on with,
@@ -30,7 +30,7 @@ export async function explainSelection(input: SkillInput, selection: string, pla
   if (example !== undefined && sizeOf(`${parts.join(' ')} ${example}`) <= AT_A_GLANCE)
     parts.push(`**Example:** ${example}`);
   const isMore = terms !== '' || explains.some(Boolean);
-  const lead = isMore ? '' : beside === '' ? NOTHING_MORE : NO_MORE;
+  const lead = isMore || beside !== '' ? '' : NOTHING_MORE;
   input.writer.write({ content: [lead, ...parts].filter(Boolean).join('\n\n') });
   const { orgId } = input.request.caller;
   const own = sourceOf(orgId, place.item, place.chunk, place.heading);
@@ -38,7 +38,6 @@ export async function explainSelection(input: SkillInput, selection: string, pla
   return { sources: other ? [own, other] : [own], suggestions: isMore ? wishesServed(place, 'explain') : [] };
 }
 
-const NO_MORE = "The lesson doesn't explain it further. What stands beside it:";
 const NOTHING_MORE =
   "The lesson doesn't explain it further. Ask me about a word in it, or ask me to find another lesson about it.";
 
@@ -56,7 +55,8 @@ function fullSentence(selection: string, { text, rows }: ItemPlace): string {
 /** What the lesson goes on with in the same paragraph, or what it draws this from. */
 function besideIn(input: SkillInput, place: ItemPlace): string {
   const goesOn = inARow(place.details.length > 0 ? place.details : place.goesOn);
-  const before = inARow(place.preceding.toReversed()).toReversed();
+  const leading = place.preceding.length > 0 ? place.preceding : place.earlier;
+  const before = inARow(leading.toReversed()).toReversed();
   if (drawsConclusion(input, place) && before.length > 0) return `It follows from this: ${before.join(' ')}`;
   if (goesOn.length > 0) return `It goes on: ${goesOn.join(' ')}`;
   return before.length > 0 ? `Right before it: ${before.join(' ')}` : '';

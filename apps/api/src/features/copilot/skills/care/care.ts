@@ -87,6 +87,9 @@ const ONE_PERSON = new RegExp(
 /** The same of people in general would be taught: here somebody is to be treated, moved or judged. */
 const ASKS_TO_DECIDE =
   /\b(?:how much|how many (?:units|grams?|mg|ml|tablets?|pills?|puffs|drops)|which (?:dose|dressing|drug|medicine|antibiotic|painkiller|one (?:do|should|can|shall) (?:i|we) (?:give|use|take))|(?:what|which) dose|(?:should|shall|can|could|may|do|must|can't|would) (?:i|we) (?:still |just |really |already |also |need to )?(?:give|take|stop|start|remove|put|change|increase|reduce|raise|lower|hold|skip|use|inject|crush|send|pull|discharge|leave|switch|add|omit|withhold|repeat|restrain|move|wait|let|call an)|(?:should|shall|can|could|may|must|does|do) (?:my|the|this|he|she|mr|mrs|ms)\b.{0,30}\b(?:have (?:another|more|a|some)|need|get|be (?:sent|moved|given|discharged|restrained|admitted)|go home|take)|take out|give (?:him|her|it|them|the)|is (?:it|this|that) (?:wound |leg |rash )?(?:safe|ok|okay|all right|infected|serious|broken|normal|dangerous|a thrombosis|an allergy|a stroke|sepsis)|what (?:shall|should|can|do) (?:i|we) (?:give|take|do with|put))\b/;
+/** Whether one may tell the assistant who somebody is treats nobody either. */
+const NAMES_SOMEBODY =
+  /\b(?:tell|give|type|write|send|share|mention|say|use|enter)\b.{0,12}\b(?:you|u|here)\b.{0,25}\b(?:names?|data|details)\b/;
 /** What is given to somebody in words treats nobody: 'may I give him a number of weeks'. */
 const GIVES_WORDS =
   /\bgiv(?:e|en|ing) (?:him|her|them|the (?:patient|family|relatives)|people|somebody)(?= (?:an? |the |some |more |any |my |your |that )?(?:honest |clear |straight |exact |true )?(?:numbers?|answers?|time|weeks|days|date|hope|choices?|chance|space|privacy|feedback|examples?|explanation|hand|hug|minute|bell|reasons?|ideas?|news|information|truth|privacy|attention|praise|credit|notice)\b)/g;
@@ -122,6 +125,7 @@ export function careFor(text: string): Care | null {
   if (tellsOfBreach(text) && !ASKS_IN_GENERAL.test(text)) return 'breach';
   if (tellsOfExposure(text) && !ASKS_IN_GENERAL.test(text)) return 'exposure';
   const treated = text.replaceAll(GIVES_WORDS, 'tell');
+  if (NAMES_SOMEBODY.test(text)) return null;
   const isOfSomebody = ONE_PERSON.test(treated) && ASKS_TO_DECIDE.test(treated) && !OF_A_STORY.test(text);
   if (isOfSomebody || WHICH_DRUG.test(text) || asksForDose(text)) return 'patient';
   const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);

@@ -45,6 +45,15 @@ test('what she offers for one person she does: the four parts as the own lesson 
   expect(last.sources).toMatchObject([{ content_id: 'call', title: 'A call that is heard: Four steps' }]);
 });
 
+test('who fills the parts in is led on, and not sent back to the beginning', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, aLibraryFolder({ '01-call.md': sbar }));
+  await askSophie(server, place, 'Help me prepare the call with SBAR');
+  const { text } = await askSophie(server, place, 'mrs petersen 82, bp 98/50, hr 110, a bit quieter than usual');
+  expect(text).toMatch(/^That's what the call needs\./);
+  const asked = await askSophie(server, place, 'how much fluid should i give mrs petersen, she weighs 50 kg');
+  expect(asked.text).toMatch(/^I can't decide that for one person/);
+});
+
 test('where no lesson teaches it, she offers it to nobody', async ({ server, ask }) => {
   const place = await aSophiePlace(server, ask, aLibraryFolder());
   const { text } = await askSophie(server, place, PATIENT);

@@ -65,9 +65,31 @@ export const prepareCall: Skill = async (input) => {
   const { item, parts } = lesson;
   const places = parts.map((part) => ({ ...part, group: item.id, share: 0 }));
   writer.write({
-    content: `These are the four parts, as **${item.title}** teaches them. Put in what you see and what you measured yourself; if the person gets worse, call first.\n\n${textOfAnswer([places])}`,
+    content: `${PREPARED}, as **${item.title}** teaches them. Put in what you see and what you measured yourself; if the person gets worse, call first.\n\n${textOfAnswer([places])}`,
   });
   const [first] = parts;
   const chunk = { paragraph: first!.paragraph ?? undefined, seconds: first!.seconds ?? undefined };
   return { sources: [sourceOf(request.caller.orgId, item, chunk, first!.heading)] };
+};
+
+const PREPARED = 'These are the four parts';
+
+/** Whether the last reply gave the parts of a call to be filled in. */
+export const wasPrepared = ({ history }: SkillInput['request']): boolean =>
+  history.findLast(({ role }) => role === 'assistant')?.text.startsWith(PREPARED) ?? false;
+
+/** Whether somebody tells what they see and measured, and asks nothing. */
+export const tellsOfPatient = (text: string): boolean =>
+  /\d/.test(text) &&
+  !/\?|\b(?:how|what|which|why|when|where|who|should|can|shall|may)\b/.test(text) &&
+  text.split(' ').length >= FEWEST_WORDS;
+const FEWEST_WORDS = 5;
+
+/** Who fills the parts in hears in which order they are said; what they mean is judged by those who see the person. */
+export const sayPrepared: Skill = async ({ writer }) => {
+  writer.write({
+    content:
+      "That's what the call needs. Say who you are and about whom, and first what has changed; then why they're here; then these values and what you think it is; then what you want, and by when. Have it read back to you. I can't judge the values, and you can leave names out here. If you're worried, call now.",
+  });
+  return {};
 };

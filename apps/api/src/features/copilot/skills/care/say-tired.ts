@@ -1,4 +1,4 @@
-import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { type CareKind, careKinds } from '@snapwell/contract/copilot/care.schemas';
 import { webPath } from '@snapwell/contract/web-routes';
 import { findNextItem, getHome } from '#features/catalogue/index.ts';
 import { readCalendar, readStanding } from '#features/gamification/index.ts';
@@ -98,6 +98,9 @@ const HAPPENS: readonly CareKind[] = ['emergency', 'mishap'];
 
 /** Whether the last reply was about something that is happening to somebody now. */
 export const wasUrgent = (request: Heard): boolean => lastKind(request, HAPPENS) !== null;
+
+/** Whether the last reply was any words for somebody in need. */
+export const saidCare = (request: Heard): boolean => lastKind(request, careKinds) !== null;
 
 type Heard = Pick<AssistantRequest, 'history' | 'organization'>;
 

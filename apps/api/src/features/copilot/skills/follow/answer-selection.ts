@@ -44,7 +44,7 @@ export async function answerAtSelection(
       ? besideSelection(blocks, {
           selection,
           sentence: place.text,
-          preceding: place.preceding,
+          preceding: place.preceding.length > 0 ? place.preceding : place.earlier,
           goesOn: [...place.details, ...place.goesOn],
           // A story goes on from picture to picture.
           after: place.item.kind === 'comic' && place.after.length === 0 ? [place.later] : place.after,
@@ -86,7 +86,8 @@ export function besideSelection(
   const isPart = !isSelected(sentence, selection) && bare(sentence).includes(bare(selection));
   const own = new Set([...preceding, sentence, ...goesOn].map(bare));
   const isHere = sentencesOf(first).every((each) => own.has(bare(each)) || isSelected(each, selection));
-  const part = isPart ? sentence : '';
+  // Of a long one the rest is mostly a list that says nothing of it.
+  const part = isPart && sizeOf(sentence) <= LONG ? sentence : '';
   let left = AT_A_GLANCE - sizeOf(part) - (isHere ? 0 : sizeOf(first));
   /** As many sentences in a row as there is room for. */
   const fitting = (sentences: readonly string[]): string[] => {
@@ -116,6 +117,7 @@ export function besideSelection(
 const RIGHT_BEFORE = 'Right before it:';
 const AT_A_GLANCE = 58;
 const IN_A_ROW = 3;
+const LONG = 35;
 const NEARLY_ALL = 0.8;
 
 const bare = (some: string): string =>

@@ -6,7 +6,7 @@ const heard = (question: string): string | null => {
   const found = pageQuestions.find(({ words, unless }) => words.some((each) => each.test(text)) && !unless?.test(text));
   return found ? names[pageQuestions.indexOf(found)]! : null;
 };
-const names = ['glossary', 'share', 'save', 'streak'];
+const names = ['glossary', 'share', 'save', 'streak', 'names', 'chores'];
 
 test.each([
   ['where can i look up the underlined words', 'glossary'],
@@ -18,6 +18,9 @@ test.each([
   ['the streak number stresses me, can i switch it off somewhere', 'streak'],
   ['can i switch the streak off somewhere', 'streak'],
   ['how do i hide my streak', 'streak'],
+  ['is it ok if i tell u the name of my patient', 'names'],
+  ['can i write names of my patients here', 'names'],
+  ['can you translate a mail for me', 'chores'],
 ] as const)('%s asks about %s', (question, name) => {
   expect(heard(question)).toBe(name);
 });

@@ -60,4 +60,22 @@ export const pageQuestions: readonly HeardQuestion[] = [
       /\b(?:do not|dont) (?:want|like) (?:to (?:see|have) )?(?:a |my |the |any )?streaks?\b/,
     ],
   },
+  {
+    skill: helpText(
+      "Better not: I don't need it. Say 'my patient' and leave out names, rooms and dates of birth. What you type stays in this conversation, which only you see, until you clear it.",
+    ),
+    words: [
+      /\b(?:can|may|could|should|is it (?:ok|okay|fine|safe|allowed)|do i|am i allowed|must i)\b.{0,25}\b(?:tell|give|type|write|send|share|mention|say|put|use|enter|show)\b.{0,12}\b(?:you|u|here|in here|to you)\b.{0,25}\b(?:names?|data|details|rooms?|birth|about my)\b/,
+      /\b(?:can|may|could|should|is it (?:ok|okay|fine|safe|allowed)|am i allowed)\b.{0,20}\b(?:type|write|enter|use|put|mention)\b.{0,20}\b(?:names?|data) of (?:my |a |the )?(?:patients?|residents?|customers?|clients?|colleagues?)\b.{0,15}\b(?:here|to you|in this chat|with you)\b/,
+    ],
+  },
+  {
+    skill: helpText(
+      "I can't do that: I answer from what is taught here, quiz you, make flashcards or a short film of a page, and tell you how you're doing.",
+    ),
+    words: [
+      /^(?:please )?(?:can|could|would) you (?:please |also )?(?:translate|send|call|phone|book|order|print|sign|google|draw|proofread|correct)\b.*\b(?:mail|e ?mail|letter|text|message|note|entry|report|form|ticket|doctor|pharmacy|it|this|taxi|room|lunch)\b/,
+    ],
+    unless: /\b(?:flash ?cards?|film|video|quiz)\b/,
+  },
 ];

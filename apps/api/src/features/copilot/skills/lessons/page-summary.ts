@@ -4,6 +4,7 @@ const WORDS = new Set(
   `a about again all an and another article be bit book brief briefly bullet bullets can cards chapter clip comic content contents could course do does dr drawing eight everything explain few film five for four from game get gist give here hey hi i idea ideas
   image important in infographic info is it its just key know learn learned lesson let lets line lines little long longer look looking main make me most movie much need now nutshell of ok okay on one only open overview page part
   photo picture please pls point points poster put quick quickly read reading really say saying says seven sentence sentences shall short shorten shorter show showing shown shows six sketch so sophie sum summarise summarised summarize summary
+  zzz tired im am very dead sleepy knackered sorry
   summery take takeaway takeaways tell text thank thanks that the there thing things them this rest list else three tldr tl to today topic two u up story happen happens happened fine then team board version video want was watch what whats whole with without word words would you your`.split(
     /\s+/,
   ),
