@@ -7,6 +7,7 @@ import { findNumber } from '../knowledge/number-in-table.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
+import { withRulesFirst } from './asks-leave.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
 import { type Before, findOnPage, pageOf } from './follow/look.ts';
@@ -39,7 +40,7 @@ export async function answerUnless(
 ): Promise<StreamLine> {
   const page = pageOf(input);
   const ranking = page ? rankOnPage(await findOnPage(input, page, before)) : await rankLibrary(input);
-  return sayRanking(input, ranking, otherwise);
+  return sayRanking(input, withRulesFirst(input.request.question, ranking), otherwise);
 }
 
 /** The same, of the items that were just spoken of, beside what was asked before. */
