@@ -7,7 +7,7 @@ import { findNumber } from '../knowledge/number-in-table.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
-import { withRulesFirst } from '../knowledge/pieces/asks-leave.ts';
+import { withRulesFirst } from '../knowledge/asks-leave.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
 import { type Before, findOnPage, pageOf } from './follow/look.ts';
