@@ -157,7 +157,7 @@ export const GATES = {
       fifth: 0.072,
       sixth: 0.105,
       seventh: 0.055,
-      eighth: 0.095,
+      eighth: 0.113,
       drill: 0.039,
       ninth: 0.086,
       tenth: 0.036,
