@@ -31,6 +31,7 @@ test.each([
   ['i forwarded the file to everyone by mistake', 'breach'],
   ['i clicked on a phishing link', 'breach'],
   ['left my work laptop on the train', 'breach'],
+  ['i did not look and sent the file to the wrong person', 'breach'],
   ['my laptop was stolen', 'breach'],
   ['i pasted a customers name into chatgpt', 'breach'],
   ['i gave the wrong medicine what now', 'mishap'],

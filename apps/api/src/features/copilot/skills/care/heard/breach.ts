@@ -22,7 +22,7 @@ const BREACHES = [
 ];
 /** What one would do if it happened, and what one may do, is taught. */
 const SUPPOSES =
-  /\b(?:if|when|whenever|suppose|imagine|can|could|may|should|would|is it|does|how (?:do|does|can|many|often)|why|avoid|prevent|before|lesson|story|comic|film|quiz|example|never|not)\b/;
+  /\b(?:if|when|whenever|suppose|imagine|can|could|may|should|would|is it|does|how (?:do|does|can|many|often)|why|avoid|prevent|before|lesson|story|comic|film|quiz|example|never)\b/;
 
 /** What kind of thing it is, and how fast it is told, is taught. */
 const ASKS = /\b(?:what kind|is (?:it|that|this) (?:an? |reportable)|how (?:fast|quickly|long|soon|many)|which)\b/;
