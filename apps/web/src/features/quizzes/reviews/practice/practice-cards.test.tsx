@@ -132,7 +132,7 @@ test('an old set does not take the reader away from what was said since; what on
   expect(scrolls).toBe(0);
   await typed('next');
   await screen.findByText('Skipped. It comes again at the end.');
-  expect(scrolls).toBe(1);
+  await vi.waitFor(() => expect(scrolls).toBe(1));
 });
 
 test('who types that they do not know has said so in the card', async () => {
