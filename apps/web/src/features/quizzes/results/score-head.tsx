@@ -95,9 +95,9 @@ function ScoreRing({ results }: { results: QuizResults }) {
     >
       <span className="grid justify-items-center gap-2" style={{ fontSize: size / 3 }}>
         <span className="leading-none font-extrabold tracking-[-0.05em]">{attempt.score}</span>
-        <small className="grid max-w-[6.5rem] gap-1 text-center font-text text-sm leading-tight font-semibold tracking-normal text-ink-2 sm:max-w-[8.5rem]">
+        <small className="grid max-w-24 gap-1 text-center font-text text-sm leading-tight font-semibold tracking-normal text-ink-2">
           <span>{t`of 100`}</span>
-          <span className="text-xs text-balance">{countWords(results)}</span>
+          <span className="text-xs">{countWords(results)}</span>
         </small>
       </span>
     </ProgressRing>
