@@ -45,7 +45,7 @@ export function AdminShell({ failure, children }: AdminShellProps) {
         aria-label={t`System admin panel`}
         className="sticky top-[4.25rem] z-15 flex items-center gap-1 overflow-x-auto border-b border-line bg-paper px-4 py-2 [scrollbar-width:none] nav:h-[calc(100dvh-4.25rem)] nav:flex-col nav:items-stretch nav:gap-1.5 nav:overflow-y-auto nav:border-r nav:border-b-0 nav:p-5"
       >
-        <p className="mb-4 grid max-nav:hidden">
+        <p className="mb-4 grid min-h-11 content-start max-nav:hidden">
           <span className="font-display font-bold">{t`This server`}</span>
           {data && <span className="text-xs text-ink-3">{t`Version ${data.version}`}</span>}
         </p>
