@@ -72,6 +72,8 @@ test.each([
   'can i put a customers letter in chatgpt',
   'what do i do if i sent it to the wrong person',
   'i never send anything to everyone',
+  'i shared my feedback with everyone',
+  'i opened the door to a strange man',
   'i sent an email to the wrong person, is that a breach',
   'how do i spot a phishing mail i opened',
   'a patient asked me how long he has left. am i allowed to give him a number of weeks?',

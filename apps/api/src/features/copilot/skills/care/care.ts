@@ -125,8 +125,8 @@ export function careFor(text: string): Care | null {
   if (tellsOfBreach(text) && !ASKS_IN_GENERAL.test(text)) return 'breach';
   if (tellsOfExposure(text) && !ASKS_IN_GENERAL.test(text)) return 'exposure';
   const treated = text.replaceAll(GIVES_WORDS, 'tell');
-  if (NAMES_SOMEBODY.test(text)) return null;
-  const isOfSomebody = ONE_PERSON.test(treated) && ASKS_TO_DECIDE.test(treated) && !OF_A_STORY.test(text);
+  const isOfSomebody =
+    !NAMES_SOMEBODY.test(text) && ONE_PERSON.test(treated) && ASKS_TO_DECIDE.test(treated) && !OF_A_STORY.test(text);
   if (isOfSomebody || WHICH_DRUG.test(text) || asksForDose(text)) return 'patient';
   const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);
   if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';

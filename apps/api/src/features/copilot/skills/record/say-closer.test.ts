@@ -114,11 +114,9 @@ test('what was done in another organization is kept there', async ({ server, pla
   expect((await askSophie(server, place, 'what did i do at riverside today')).text).not.toContain('Lakeside');
 });
 
-test('a streak is told to be safe where it is asked whether it is in danger', async ({ server, place }) => {
-  expect((await askSophie(server, place, 'is my streak in danger?')).text).toMatch(
-    /^No, it's safe today: you're here\./,
-  );
-  expect((await askSophie(server, place, 'how long is my streak')).text).not.toContain('safe today');
+test('what ends a streak is told where it is asked whether it is in danger', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'is my streak in danger?')).text).toMatch(/^It ends when you miss a day/);
+  expect((await askSophie(server, place, 'how long is my streak')).text).not.toContain('when you miss a day');
 });
 
 test('of what is named it is told first that no certificate is there', async ({ server, place }) => {
@@ -127,11 +125,6 @@ test('of what is named it is told first that no certificate is there', async ({ 
   expect((await askSophie(server, place, 'which certificates do I have')).text).toMatch(
     /^You have no certificate here/,
   );
-});
-
-test('the five minutes of today are done, or not', async ({ server, place, clock }) => {
-  clock.set('2026-03-04T08:00:00Z');
-  expect((await askSophie(server, place, 'did i do my 5 min today')).text).toMatch(/^Not yet\. I do not measure/);
 });
 
 test('who asks why a quiz paid so little hears what it paid, and why', async ({ server, ask, place }) => {

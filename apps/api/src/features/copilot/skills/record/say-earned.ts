@@ -4,7 +4,7 @@ import { searchWords } from '#adapters/passage-search/words.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { sourceOf } from '../../knowledge/links.ts';
-import { count } from '../in-words.ts';
+import { count, dayInWords } from '../in-words.ts';
 import { periodIn, todayOf } from './say-periods.ts';
 
 /** More than anybody earns in a week. */
@@ -55,7 +55,7 @@ export const sayEarnedFor: Skill = async (input) => {
     .filter(({ words }) => words.length > 0 && words.every((word) => said.has(word)))
     .toSorted((a, b) => b.words.length - a.words.length)
     .map(({ each }) => each);
-  const meant = item ?? input.context.openItem ?? undefined;
+  const meant = item ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
   if (!meant) return sayEarned(input);
   const gains = (await gainsOf(input)).filter(
     ({ source_id: id, thing_id: thing, points }) => [id, thing].includes(meant.id) && points !== 0,
@@ -63,7 +63,9 @@ export const sayEarnedFor: Skill = async (input) => {
   const sum = gains.reduce((all, { points }) => all + points, 0);
   const lines = gains
     .slice(0, NAMED * 2)
-    .map(({ source, points, day }) => `- **${points}** ${ACTS[source](1)}, ${day}`);
+    .map(
+      ({ source, points, day }) => `- **${points}** ${ACTS[source](1)}, ${dayInWords(new Date(`${day}T12:00:00Z`))}`,
+    );
   const how =
     meant.type === 'quiz' || meant.type === 'simulation'
       ? 'It pays by how much of it was right; a better attempt pays the difference.'

@@ -65,9 +65,6 @@ export const sayWeeks: Skill = async (input) => {
   return { actions: [{ title: 'Open your own page', url: webPath('me', { orgId: input.request.caller.orgId }) }] };
 };
 
-/** What one is asked to give a day. */
-const FIVE_MINUTES = /\b(?:5|five) ?min/i;
-
 /** How long somebody learned: no clock runs, so it is what the finished items are meant to take. */
 export const sayTime: Skill = async (input) => {
   const { tree } = input.context;
@@ -76,10 +73,8 @@ export const sayTime: Skill = async (input) => {
     ({ day }) => period === null || (day >= period.from && day <= period.through),
   );
   const minutes = finished.reduce((sum, { contentId }) => sum + (tree.itemById.get(contentId)?.minutes ?? 0), 0);
-  const isGoal = period?.name === 'today' && FIVE_MINUTES.test(input.request.question);
-  const goal = !isGoal ? '' : minutes >= 5 ? "Yes, today's five minutes are done. " : 'Not yet. ';
   input.writer.write({
-    content: `${goal}I do not measure how long you learn. What you have finished ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.`,
+    content: `I do not measure how long you learn. What you have finished ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.`,
   });
   return {};
 };

@@ -81,7 +81,7 @@ function sayStanding(main: Facet): Skill {
     const inOrder = [main, ...others].toSorted((a, b) => question.search(NAMES[a]) - question.search(NAMES[b]));
     const standing = await standingOf(input);
     const said = [
-      ...(main === 'streak' && IN_DANGER.test(question) ? [KEPT_TODAY] : []),
+      ...(main === 'streak' && IN_DANGER.test(question) ? [KEPT] : []),
       ...inOrder.map((facet) => SENTENCES[facet](standing, organization.name)),
       ...(main === 'points' && /\blevels?\b/i.test(question) ? [NO_LEVELS] : []),
     ].join('\n\n');
@@ -97,9 +97,9 @@ function sayStanding(main: Facet): Skill {
 
 const IN_DANGER =
   /\bstreaks?\b.*\b(?:danger|risk|safe|alive|ok|okay|kept|survive\w*|break|end|lost|gone|lose)\b|\b(?:lose|losing|break|breaking|save|keep) (?:my|the) streak\b/i;
-/** Who asks is here, and a visit is what keeps it. */
-const KEPT_TODAY = "No, it's safe today: you're here. Come back tomorrow, or a streak freeze covers the day you miss.";
-const NO_LEVELS = 'There are no levels here: points move you up the leaderboard, and through the leagues week by week.';
+const KEPT =
+  'It ends when you miss a day and hold no streak freeze; what counts for a day, your home screen shows for today.';
+const NO_LEVELS = 'There are no levels here.';
 
 const OF_A_GROUP =
   /\b(?:on|in|of|from) (?:my|our|this) (?:own )?(?:ward|team|group|unit|department|station|office|shift)\b/i;

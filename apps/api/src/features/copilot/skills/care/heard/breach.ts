@@ -1,17 +1,21 @@
-const SENT = '(?:sent|send|emailed|e mailed|mailed|forwarded|uploaded|posted|shared|attached|published|cc d)';
+const SENT = '(?:sent|emailed|e mailed|mailed|forwarded|uploaded|posted|shared|attached|published|cc d)';
 const WRONGLY =
-  '(?:(?:the |a |an )?wrong (?:person|address|recipient|customer|client|patient|department|mail|email|one|list|group|attachment|file|chat|people|colleague)|(?:to )?(?:everybody|everyone|all of (?:them|us|you)|the whole (?:list|company|team|department)))';
+  '(?:(?:the |a |an )?wrong (?:person|address|recipient|customer|client|patient|department|mail|email|one|list|group|attachment|file|chat|people|colleague))';
 const PASTED = '(?:pasted|typed|put|entered|copied|uploaded|gave)';
 const THING = '(?:laptop|phone|tablet|usb(?: stick)?|memory stick|stick|notebook|folder|hard drive|badge|keys?)';
 
+const TO_ALL = '(?:everybody|everyone|all of (?:them|us)|the whole (?:list|company|team|department))';
+
 const BREACHES = [
+  // To everybody one may well share something: it is told as a mistake.
+  new RegExp(String.raw`\b${SENT}\b.{0,60}\b${TO_ALL}\b.{0,20}\b(?:mistake|accident\w*|instead)\b`),
   new RegExp(
     String.raw`(?:^|\b(?:i|i've|we|we've|just|shit|oh no|help|accidentally|somebody|colleague)\b.*?)\b${SENT}\b.{0,60}\b${WRONGLY}\b`,
   ),
   new RegExp(
     String.raw`\b(?:i|i've|we|just)\b.{0,25}\b${PASTED}\b.{0,50}\b(?:in|into|to) (?:the |an? )?(?:chatgpt|chat ?bot|ai|private (?:account|tool))\b`,
   ),
-  /(?:^|\b(?:i|i've|we|just|colleague)\b.{0,20})\b(?:clicked|opened|pressed|downloaded|entered|typed|gave)\b.{0,40}\b(?:phishing|suspicious|fake|scam|dodgy|strange|weird)\b/,
+  /(?:^|\b(?:i|i've|we|just|colleague)\b.{0,20})\b(?:clicked|opened|pressed|downloaded|entered|typed|gave)\b.{0,40}\b(?:phishing|suspicious|fake|scam|dodgy|strange|weird)\b.{0,12}\b(?:link|mail|e ?mail|attachment|page|site|website|message|file|form|sms|popup)\b/,
   new RegExp(
     String.raw`(?:^|\b(?:i|i've|we|just)\b.{0,15})\b(?:lost|left|forgot)\b.{0,15}\b(?:work |company |office )?${THING}\b.{0,30}\b(?:in|on|at) (?:the |a )?(?:train|bus|tram|taxi|cafe|restaurant|plane|airport|car|pub|station)\b`,
   ),

@@ -22,6 +22,7 @@ test.each([
   'how do i avoid a needlestick',
   'when blood splashed in my eye, what would i do',
   'how deep does the needle go',
+  'can i put disinfectant on the wound',
   'what does needle size mean',
   'the needle is stuck in the pen',
   'do i prick the side of the finger',
