@@ -8,24 +8,28 @@ with
     where
       o.id = $2
   ),
+  first_group as (
+    select distinct
+      on (gm.uid) gm.uid,
+      g.id,
+      g.name
+    from
+      "group_members" gm
+      join "groups" g on g.org_id = gm.org_id
+      and g.id = gm.group_id
+    where
+      gm.org_id = $3
+    order by
+      gm.uid,
+      lower(g.name),
+      g.id
+  ),
   person as (
     select
       m.uid,
-      (
-        select
-          g.id
-        from
-          "group_members" gm
-          join "groups" g on g.org_id = gm.org_id
-          and g.id = gm.group_id
-        where
-          gm.org_id = $3
-          and gm.uid = m.uid
-        order by
-          lower(g.name)
-        limit
-          1
-      ) as group_id,
+      f.id as group_id,
+      f.name as group_name,
+      s.points,
       exists (
         select
         from
@@ -46,24 +50,18 @@ with
               clock
           )
           and l.source in ($5, $6, $7, $8, $9, $10)
-      ) as has_learned,
-      (
-        select
-          s.points
-        from
-          "period_scores" s
-        where
-          s.org_id = $11
-          and s.board = 'w:' || (
-            select
-              date_trunc('week', today)::date
-            from
-              clock
-          )
-          and s.uid = m.uid
-      ) as points
+      ) as has_learned
     from
       "memberships" m
+      left join first_group f on f.uid = m.uid
+      left join "period_scores" s on s.org_id = $11
+      and s.uid = m.uid
+      and s.board = 'w:' || (
+        select
+          date_trunc('week', today)::date
+        from
+          clock
+      )
     where
       m.org_id = $12
       and m.left_at is null
@@ -71,7 +69,7 @@ with
   )
 select
   p.group_id as id,
-  g.name,
+  p.group_name as name,
   count(*)::int as members,
   count(*) filter (
     where
@@ -85,10 +83,8 @@ select
   ) as "haveILearned"
 from
   person p
-  left join "groups" g on g.org_id = $15
-  and g.id = p.group_id
 group by
   p.group_id,
-  g.name
+  p.group_name
 order by
-  lower(g.name) nulls last;
+  lower(p.group_name) nulls last;

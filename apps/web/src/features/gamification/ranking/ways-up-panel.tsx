@@ -14,6 +14,9 @@ interface WaysUpPanelProps {
   rows: readonly LeaderboardRow[];
 }
 
+/** With four digits there's no room for a name beside the points. */
+const NAMED_TO = 1000;
+
 const GROUNDS = ['bg-sky-soft text-sky-ink', 'bg-leaf-soft text-leaf-ink', 'bg-snap-soft text-snap-ink'];
 
 /** What one can do today, stacked to scale beside the people it takes one past. */
@@ -40,7 +43,7 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
               </b>
               <span className="truncate">
                 {formatNumber(points)}
-                {name && `, ${name.split(' ')[0]!}`}
+                {name && rank < NAMED_TO && `, ${name.split(' ')[0]!}`}
               </span>
             </span>
           ))}

@@ -71,7 +71,7 @@ function ModuleFacts({ module }: { module: ModuleDetail }) {
       {minutes > 0 && (
         <Fact
           mark={<Clock className="size-6 text-ink-3 sm:size-7.5" aria-hidden="true" />}
-          figure={t`${minutes} min`}
+          figure={t`${formatNumber(minutes)} min`}
           words={
             <>
               <span className="sm:hidden">{t`left`}</span>

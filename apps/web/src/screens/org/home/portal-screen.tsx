@@ -34,11 +34,31 @@ export function PortalScreen() {
   const orgId = useOrgId();
   return (
     <Glowing className="pt-6 pb-20">
+      {/* How high the head is depends on its sentence: what is below comes with it, and nothing moves. Without even the
+          name nothing else is there either, and the screen says so once. */}
+      <Suspense fallback={<PortalSkeleton />}>
+        <Portal orgId={orgId} />
+      </Suspense>
+    </Glowing>
+  );
+}
+
+function PortalSkeleton() {
+  return (
+    <>
       <div className="mb-5">
-        {/* Not even its name: then nothing else is there either, and the screen says so once. */}
-        <Suspense fallback={<OrganizationHeadSkeleton />}>
-          <OrganizationHead orgId={orgId} action={<ManageLink orgId={orgId} />} />
-        </Suspense>
+        <OrganizationHeadSkeleton />
+      </div>
+      <HousesSkeleton />
+    </>
+  );
+}
+
+function Portal({ orgId }: { orgId: string }) {
+  return (
+    <>
+      <div className="mb-5">
+        <OrganizationHead orgId={orgId} action={<ManageLink orgId={orgId} />} />
       </div>
       <Region isHead skeleton={<HousesSkeleton />} title={t`Who learned today could not be loaded`}>
         <HousesHero orgId={orgId} />
@@ -70,7 +90,7 @@ export function PortalScreen() {
           </Region>
         </div>
       </div>
-    </Glowing>
+    </>
   );
 }
 
@@ -91,9 +111,9 @@ function Asked({ orgId }: { orgId: string }) {
   );
 }
 
-/** As high as the picture that comes. */
+/** As high as the picture that comes and the list of groups below it. */
 function HousesSkeleton() {
-  return <Skeleton shape="card" className="h-155 rounded-xl lg:h-160" />;
+  return <Skeleton shape="card" className="h-176 rounded-xl sm:h-171 lg:h-207 xl:h-170.5" />;
 }
 
 /** The way to the panel for those who run the organization, and to their team for those who lead groups. */
