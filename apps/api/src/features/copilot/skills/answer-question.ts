@@ -1,5 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { chooseAnswer, isSame, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
+import { searchWords } from '#adapters/passage-search/words.ts';
+import { chooseAnswer, isSame, type ItemPassage, textOfAnswer } from '../knowledge/composing/compose-answer.ts';
+import { entriesAsked } from '../knowledge/composing/entries-asked.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
 import { kindOfPiece } from '../knowledge/pieces/piece.ts';
@@ -10,6 +12,7 @@ import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { withRulesFirst } from '../knowledge/asks-leave.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
+import { isIn } from './follow/go-on-from.ts';
 import { type Before, findOnPage, pageOf } from './follow/look.ts';
 import { type ComposedReply, type Material, NEAREST, sayAgain } from './follow/say-again.ts';
 import { moduleAbout } from './lessons/module-about.ts';
@@ -48,7 +51,9 @@ export async function answerFrom(input: SkillInput, spokenOf: readonly string[],
   const ranking = await rankLibrary(input, { spokenOf, before });
   // What goes on from an answer is about the same thing, however little it says.
   const isAboutTheSame = spokenOf.length > 0 && ranking.passages.length > 0;
-  return sayRanking(input, ranking, null, { isAboutTheSame, isLeaning: true });
+  const own = ranking.passages.filter(({ hit }) => spokenOf.includes(hit.group));
+  const passages = ranking.trust === 'sure' || own.length === 0 ? ranking.passages : own;
+  return sayRanking(input, { ...ranking, passages }, null, { isAboutTheSame, isLeaning: true });
 }
 
 async function sayRanking(
@@ -135,11 +140,16 @@ export async function sayRanked(
   return { sources, ...(actions.length > 0 && { actions }) };
 }
 
-function composeReply({ request }: SkillInput, { found, places, trust }: Material): ComposedReply {
+function composeReply({ request, context }: SkillInput, { found, places, trust }: Material): ComposedReply {
+  const listed = firstOf([...saidLast(request, places), ...found.slice(0, LISTS_LOOKED_AT)], (near) =>
+    entriesAsked(request.question, near, places),
+  );
+  if (listed) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [listed], isGap: trust === 'unsure' };
   const composed = chooseAnswer(found, places, trust);
   const step = stepAsked(request.question, composed);
   if (step) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [[step]], isGap: trust === 'unsure' };
-  const blocks = withoutLoneNumbers(wantsShort(request.memory) ? composed.slice(0, 1) : composed);
+  const short = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
+  const blocks = withoutLoneNumbers(inOrderOfStory(short, (id) => context.tree.itemById.get(id)?.kind === 'comic'));
   const said = blocks.flat();
   // A value is looked up in the tables of the lesson that answers.
   const ofFirst = places.filter(({ group }) => group === found[0]?.group);
@@ -156,6 +166,32 @@ function composeReply({ request }: SkillInput, { found, places, trust }: Materia
   if (again) return { ...again, blocks: withoutLoneNumbers(again.blocks) };
   const isSure = trust === 'sure';
   return { lead: isSure ? null : NEAREST, blocks, isGap: !isSure };
+}
+
+/** The list that is asked for may stand beside what answers next. */
+const LISTS_LOOKED_AT = 6;
+const OF_A_LIST = /\b(?:ones|name|list|tell)\b/gi;
+
+/** In words that name nothing, what was read out last is asked about: its passages, the last first. */
+function saidLast({ question, history }: SkillInput['request'], places: readonly ItemPassage[]): ItemPassage[] {
+  const reply = history.findLast(({ role }) => role === 'assistant')?.text;
+  if (reply === undefined || searchWords(question.replaceAll(OF_A_LIST, '')).length > 0) return [];
+  return places.filter(({ text }) => isIn(text, reply)).toReversed();
+}
+
+const firstOf = <Of, Found>(some: readonly Of[], find: (each: Of) => Found | null): Found | null => {
+  for (const each of some) {
+    const found = find(each);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** A story makes no sense backwards: its panels stand in their order, whichever answers best. */
+function inOrderOfStory(blocks: readonly ItemPassage[][], isStory: (group: string) => boolean): ItemPassage[][] {
+  const [first] = blocks;
+  const isOne = first && blocks.every(([panel]) => panel!.group === first[0]!.group) && isStory(first[0]!.group);
+  return isOne ? blocks.toSorted(([a], [b]) => a!.position - b!.position) : [...blocks];
 }
 
 /** A step that is cited without those around it isn't counted: its number would tell of a list that nobody sees. */

@@ -33,7 +33,7 @@ export const starterWords: readonly EverydayWord[] = [
   ...means('medication error incident', 'wrong pill', 'wrong drug', 'wrong dose', 'mix up', 'mixed up'),
   ...means('allergy', 'allergic', 'rash'),
   ...means('high-alert medicine independent double check', 'double check', 'second nurse', 'two nurses'),
-  ...means('intravenous infusion', 'drip', 'iv', 'cannula'),
+  ...means('intravenous infusion into a vein', 'drip', 'iv', 'cannula'),
   ...means('subcutaneous injection', 'jab', 'shot', 'needle'),
   ...means('insulin blood glucose', 'sugar', 'blood sugar', 'diabetic'),
   ...means('hypoglycaemia low blood glucose', 'hypo', 'low sugar'),

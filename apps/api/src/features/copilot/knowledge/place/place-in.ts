@@ -1,7 +1,7 @@
 import type { PagePlace } from '@snapwell/contract/copilot/context.schemas';
 import type { Chunk } from '@snapwell/contract/copilot/chunk-address';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { sentencesOf } from '../sentences.ts';
+import { wholeSentencesOf } from '../sentences.ts';
 import type { Block } from './item-blocks.ts';
 
 /** What an item says at the place a learner means. */
@@ -76,14 +76,14 @@ function besideOf(
   block: Block,
   text: string,
 ): Pick<PlaceText, 'before' | 'preceding' | 'isLast' | 'goesOn' | 'after' | 'following'> {
-  const own = block.rows.length > 0 ? entriesTo(block, text) : sentencesOf(block.text);
+  const own = block.rows.length > 0 ? entriesTo(block, text) : wholeSentencesOf(block.text);
   const first = own.findIndex((sentence) => text.startsWith(sentence));
-  const count = sentencesOf(text).length;
+  const count = wholeSentencesOf(text).length;
   const rest = first === -1 ? [] : own.slice(first + count);
   const after = section
     .slice(section.indexOf(block) + 1)
     .filter(({ reason }) => reason === undefined)
-    .map(({ text: next }) => sentencesOf(next));
+    .map(({ text: next }) => wholeSentencesOf(next));
   return {
     before: first > 0 && LEANS.test(text) ? own[first - 1]! : '',
     preceding: first > 0 ? own.slice(0, first) : [],
@@ -108,7 +108,8 @@ function aroundOf(
   section: readonly Block[],
   block: Block,
 ): Pick<PlaceText, 'earlier' | 'later'> {
-  const told = ({ text, rows, reason }: Block) => (reason === undefined && rows.length === 0 ? sentencesOf(text) : []);
+  const told = ({ text, rows, reason }: Block) =>
+    reason === undefined && rows.length === 0 ? wholeSentencesOf(text) : [];
   const before = blocks[blocks.indexOf(block) - 1];
   const after = blocks.slice(blocks.indexOf(section.at(-1) ?? block) + 1, blocks.indexOf(section.at(-1) ?? block) + 2);
   return {
@@ -123,7 +124,7 @@ function detailsOf(blocks: readonly Block[], block: Block, text: string): string
     paragraph === undefined && page === undefined && seconds === undefined && rows.length === 0;
   const spots = blocks.filter((each) => each !== block && isSpot(each) && folded(each.heading).length > SHORTEST);
   const named = spots.filter(({ heading }) => ` ${folded(text)} `.includes(` ${folded(heading)} `));
-  return named.slice(0, 1).flatMap((spot) => sentencesOf(spot.text));
+  return named.slice(0, 1).flatMap((spot) => wholeSentencesOf(spot.text));
 }
 
 /** Words that two texts share when they speak of the same thing. */
@@ -181,7 +182,7 @@ function findSelected(blocks: readonly Block[], selection: string, paragraph: nu
   const near = blocks.toSorted((a, b) => Number(b.paragraph === paragraph) - Number(a.paragraph === paragraph));
   const longest = selection
     .split(/\n+/)
-    .flatMap(sentencesOf)
+    .flatMap(wholeSentencesOf)
     .toSorted((a, b) => b.length - a.length);
   for (const wanted of [selection, ...longest.slice(0, 3)]) {
     const words = folded(wanted);
@@ -204,7 +205,7 @@ const SHORTEST = 2;
 /** The sentences of a text over which these words run; null where they are not in it. */
 function sentencesWith(words: string, text: string): string | null {
   if (!isIn(words, text)) return null;
-  const sentences = sentencesOf(text);
+  const sentences = wholeSentencesOf(text);
   for (let count = 1; count <= sentences.length; count++)
     for (let start = 0; start + count <= sentences.length; start++) {
       const stretch = sentences.slice(start, start + count).join(' ');

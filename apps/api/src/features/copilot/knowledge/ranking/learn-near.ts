@@ -2,7 +2,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { alternativesFor } from '../../words/alternatives.ts';
 import { starterWords } from '../../words/starter-words.ts';
-import { chooseAnswer } from '../compose-answer.ts';
+import { chooseAnswer } from '../composing/compose-answer.ts';
 import { findNear } from './find-near.ts';
 import { isQuotableWeight } from '../kinds-of-source.ts';
 import { findItemPassages, readIndexState } from '../passages.repository.ts';

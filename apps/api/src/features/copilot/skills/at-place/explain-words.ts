@@ -50,10 +50,32 @@ export async function explainWords(input: SkillInput, selection: string, place: 
     return { sources: [sourceOf(orgId, item, {}, defining.heading), ...sources], suggestions };
   }
   input.writer.trace.gap();
+  const around = stretchAround(place);
   input.writer.write({
-    content: `I find no explanation of **${name}** in what ${input.request.organization.name} has published. It stands here in **${place.item.title}**: ${place.text}`,
+    content:
+      around.split(/\s+/).length - words.length < SAYS_MORE
+        ? `I find no explanation of **${name}** in what ${input.request.organization.name} has published. It stands here in **${place.item.title}**: ${place.text}`
+        : `No sentence says by itself what **${name}** means. This is what stands around it:\n\n${around}`,
   });
   return { sources, suggestions };
+}
+
+/** So many words more than the word itself may tell what it means. */
+const SAYS_MORE = 6;
+const AT_A_GLANCE = 55;
+
+/** The sentence that it stands in with the one before it and those after it, as far as they are read at a glance. */
+function stretchAround({ text, rows, preceding, following }: ItemPlace): string {
+  if (rows.length > 0) return text;
+  const stretch = [text];
+  const fits = (more: string) => [...stretch, more].join(' ').split(/\s+/).length <= AT_A_GLANCE;
+  const before = preceding.at(-1);
+  if (before !== undefined && fits(before)) stretch.unshift(before);
+  for (const after of following) {
+    if (!fits(after)) break;
+    stretch.push(after);
+  }
+  return stretch.join(' ');
 }
 
 /** A row by its columns: what it is called was asked. */

@@ -39,7 +39,7 @@ test.each([
   ['and if someone already gave it', 'mishap'],
   ['what if a colleague has already pushed it??', 'mishap'],
   ['pat fell, he is on the floor says he is fine, can i pull him up', 'emergency'],
-  ['am i going to lose my job', 'distress'],
+  ['am i going to lose my job', null],
   ['in this case, how much morphine can i give her, she weighs 60 kg', 'patient'],
   ['my patient in this case is on insulin, should i give it', 'patient'],
   ['there is smoke coming out of the kitchen', 'danger'],

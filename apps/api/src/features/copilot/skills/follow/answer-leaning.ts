@@ -1,4 +1,5 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { searchWords } from '#adapters/passage-search/words.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
@@ -38,17 +39,34 @@ async function rankOn(input: SkillInput, before: Before): Promise<Ranked> {
   const page = pageOf(input);
   if (page) {
     const { passages, trust } = rankOnPage(await findOnPage(input, page, before));
-    return { ranked: passages, isSure: trust === 'sure' };
+    const isSure = trust === 'sure';
+    return { ranked: isSure ? passages : ofTheSame(input, passages, [page.id, ...before.items]), isSure };
   }
   const ranked = rankNear(await findAfter(input, before), 'reply');
-  return { ranked, isSure: (ranked[0]?.share ?? 0) >= SURE };
+  const isSure = (ranked[0]?.share ?? 0) >= SURE;
+  return { ranked: isSure ? ranked : ofTheSame(input, ranked, before.items), isSure };
 }
+
+/** In a word or two somebody goes on about the same: where nothing is sure, other lessons stay out of it. */
+function ofTheSame(
+  { request }: SkillInput,
+  ranked: readonly RankedPassage[],
+  items: readonly string[],
+): readonly RankedPassage[] {
+  if (searchWords(request.question).length > FEW_WORDS) return ranked;
+  const own = ranked.filter(({ hit, share }) => items.includes(hit.group) && share >= SAYS_SOMETHING);
+  return own.length > 0 ? own : ranked;
+}
+const FEW_WORDS = 1;
+const SAYS_SOMETHING = 0.03;
 
 /** What was just said of a lesson, in its shortest sentences; null where nothing of one was read out. */
 export async function sayInShort(
   input: SkillInput,
   { before: asked, reply, items }: Before,
 ): Promise<StreamLine | null> {
+  const summary = shortOfSummary(input, { reply, items });
+  if (summary) return summary;
   const said = await passagesSaid(input, { reply, items });
   const [first] = said;
   const item = first && input.context.tree.itemById.get(first.group);
@@ -69,6 +87,18 @@ export async function sayInShort(
     input.writer.write({ content: ['In short:', sizeOf(both) <= sizeOf(text) ? both : shorter].join('\n\n') });
   }
   return { sources: [sourceOf(input.request.caller.orgId, item, chunk, first.heading)] };
+}
+
+/** A summary in short is what its author says of the lesson; null where something else was said. */
+function shortOfSummary(
+  { request, context, writer }: SkillInput,
+  { reply, items: [id] }: Pick<Before, 'reply' | 'items'>,
+): StreamLine | null {
+  const item = id === undefined ? undefined : context.tree.itemById.get(id);
+  if (!item?.summary || !reply.startsWith(`**${item.title}**: ${item.summary}`)) return null;
+  const isMore = reply.split('\n')[0]!.length < reply.replace(/\n\[[^\n]*\]/g, '').trim().length;
+  writer.write({ content: ['In short:', isMore ? item.summary : sentencesOf(item.summary)[0]!].join('\n\n') });
+  return { sources: [sourceOf(request.caller.orgId, item)] };
 }
 
 const sizeOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -128,7 +158,10 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
   if (!reason) {
     if (nearest?.group === item.id && !isSaid) return null;
     // It was said with it: that sentence alone.
-    const inIt = own.flatMap(({ text }) => sentencesOf(wordsOfPiece(text))).find((each) => REASON_IN_IT.test(each));
+    const sentences = own.flatMap(({ text }) => sentencesOf(wordsOfPiece(text)));
+    const inIt = sentences.find((each) => REASON_IN_IT.test(each));
+    // A warning says what not to do, and then what happens if one does.
+    const warned = kindOfPiece(first.text) === 'warning' && sentences.length > 1 ? sentences.slice(1).join(' ') : null;
     const near = beside
       .filter(({ text }) => kindOfPiece(text) === 'text' && sizeOf(text) >= TELLING)
       .toSorted(
@@ -137,7 +170,7 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
       .at(0);
     const said =
       near && `The lesson doesn't give a reason in so many words. It says beside it:\n\n${wordsOfPiece(near.text)}`;
-    input.writer.write({ content: inIt ?? said ?? `I don't find a reason for it in **${item.title}**.` });
+    input.writer.write({ content: inIt ?? warned ?? said ?? `I don't find a reason for it in **${item.title}**.` });
     return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(first), first.heading)] };
   }
   input.writer.write({ content: wordsOfPiece(reason.text) });

@@ -36,6 +36,13 @@ test('what answers from elsewhere comes first, then what stands beside the selec
   );
 });
 
+test('a sentence before it that the answer holds is not said twice', () => {
+  const first = `A reason. ${beside.preceding[1]}`;
+  expect(besideSelection([first], { ...alone, preceding: beside.preceding })).toBe(
+    `${first}\n\nRight before it: ${beside.preceding[0]}`,
+  );
+});
+
 test('a table and a list stay as they are', () => {
   const table = '| a | b |\n|---|---|\n| c | d |';
   expect(besideSelection([table], { ...alone, selection: 'c', sentence: 'a: c; b: d' })).toContain(table);

@@ -1,6 +1,6 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { chooseAnswer, textOfAnswer } from '../../knowledge/compose-answer.ts';
+import { chooseAnswer, textOfAnswer } from '../../knowledge/composing/compose-answer.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { isAbout } from '../../knowledge/pieces/with-expected.ts';
 import type { ItemPlace } from '../../knowledge/place/read-place.ts';
@@ -37,7 +37,8 @@ export async function answerAtSelection(
   const all = (await placesOf(input, considered)).filter(
     ({ text, position }) => considered[0]!.hit.position === position || !isInView(text, selection),
   );
-  const blocks = chooseAnswer(foundIn(considered, all), all, 'sure').map((block) => textOfAnswer([block]));
+  const chosen = chooseAnswer(foundIn(considered, all), all, 'sure').map((block) => textOfAnswer([block]));
+  const blocks = wish === 'example' ? casesFirst(chosen, selection) : chosen;
   const isAsked = wish === null || wish === 'why';
   const text =
     isAsked && !place.isHeading
@@ -53,7 +54,8 @@ export async function answerAtSelection(
   const isComic = place.item.kind === 'comic';
   const said = wish === 'simpler' ? ((isComic ? null : inShort(text)) ?? (place.item.summary || text)) : text;
   const terms = wish === 'explain' || wish === 'simpler' ? await termsIn(input, place.text) : '';
-  const lead = leadOf(wish, { text, selection, place });
+  const hasCase = chosen.some((block) => isCaseOf(block, selection));
+  const lead = leadOf(wish, { text, hasCase, selection, place });
   const isAll = lead === NO_MORE;
   input.writer.write({ content: [lead, said, terms].filter(Boolean).join('\n\n') });
   return {
@@ -61,6 +63,15 @@ export async function answerAtSelection(
     suggestions: isAll ? [] : wishesServed(place, wish),
   };
 }
+
+/** A case of what was selected comes first, and never the text that it was selected in. */
+function casesFirst(blocks: readonly string[], selection: string): string[] {
+  const cases = blocks.filter((block) => isCaseOf(block, selection));
+  return cases.length > 0 ? cases : [...blocks];
+}
+
+const isCaseOf = (block: string, selection: string): boolean =>
+  SHOWS_CASE.test(block) && (/\*\*Example/.test(block) || !bare(block).includes(bare(selection)));
 
 interface Beside {
   readonly selection: string;
@@ -100,7 +111,8 @@ export function besideSelection(
     return run;
   };
   const next = fitting(goesOn);
-  const before = fitting(preceding.toReversed()).toReversed();
+  const told = isHere ? '' : bare(first);
+  const before = fitting(preceding.toReversed().filter((each) => !told.includes(bare(each)))).toReversed();
   const then = next.length === goesOn.length ? fitting(after[0] ?? []) : [];
   const goingOn = [part, ...next].filter(Boolean).join(' ');
   const paragraphs = [isHere ? '' : first, goingOn, then.join(' ')].filter(Boolean);
@@ -141,10 +153,10 @@ const NO_MORE = 'The lesson says no more about it than this:';
 /** What is said before it: honestly, where no example is given, or hardly more stands there than was selected. */
 function leadOf(
   wish: Wish | null,
-  { text, selection, place }: { text: string; selection: string; place: ItemPlace },
+  { text, hasCase, selection, place }: { text: string; hasCase: boolean; selection: string; place: ItemPlace },
 ): string {
   if (wish === 'simpler') return 'In short:';
-  if (wish === 'example' && !SHOWS_CASE.test(text)) return 'The lesson gives no example of it. This stands beside it:';
+  if (wish === 'example' && !hasCase) return 'The lesson gives no example of it. This stands beside it:';
   if (wish !== 'explain' && wish !== 'why') return 'The lesson says:';
   const seen = new Set(searchWords(`${selection} ${place.text}`));
   const more = searchWords(text).filter((word) => !seen.has(word)).length;

@@ -2,7 +2,7 @@ import type { SearchHit } from '#adapters/passage-search/port.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { readItemVersions } from '#features/catalogue/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import { chooseAnswer, type ItemPassage, textOfAnswer } from '../../knowledge/compose-answer.ts';
+import { chooseAnswer, type ItemPassage, textOfAnswer } from '../../knowledge/composing/compose-answer.ts';
 import { tracePassages } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';

@@ -6,7 +6,7 @@ const heard = (question: string): string | null => {
   const found = pageQuestions.find(({ words, unless }) => words.some((each) => each.test(text)) && !unless?.test(text));
   return found ? names[pageQuestions.indexOf(found)]! : null;
 };
-const names = ['glossary', 'share', 'save', 'streak', 'names', 'chores'];
+const names = ['glossary', 'share', 'save', 'streak', 'names', 'reminder', 'chores'];
 
 test.each([
   ['where can i look up the underlined words', 'glossary'],
@@ -20,7 +20,10 @@ test.each([
   ['how do i hide my streak', 'streak'],
   ['is it ok if i tell u the name of my patient', 'names'],
   ['can i write names of my patients here', 'names'],
+  ['can it remind me on the phone to come back', 'reminder'],
   ['can you translate a mail for me', 'chores'],
+  ['write me a reply to my boss that i am sick', 'chores'],
+  ['can you write an entry about a fall for me', 'chores'],
 ] as const)('%s asks about %s', (question, name) => {
   expect(heard(question)).toBe(name);
 });
@@ -32,6 +35,9 @@ test.each([
   'where do i look up a dose',
   'can i send the list to my team',
   'how do i switch off the pump',
+  'what do i write in a note about a fall',
+  'can you write a summary of this page',
+  'can somebody remind me what a stage 2 is',
 ])('%s asks a lesson', (question) => {
   expect(heard(question)).toBeNull();
 });

@@ -71,11 +71,22 @@ export const pageQuestions: readonly HeardQuestion[] = [
   },
   {
     skill: helpText(
-      "I can't do that: I answer from what is taught here, quiz you, make flashcards or a short film of a page, and tell you how you're doing.",
+      'In your **Settings** you choose whether and at which hour you are reminded, by e-mail or on your device. Every e-mail has a link that ends it.',
+      { title: 'Open your settings', to: '#organization' },
+    ),
+    words: [
+      /\b(?:can|could|will|would|does|do) (?:it|this|you|the app|sophie|snapwell)(?: please)? (?:also )?remind me\b(?:.{0,25}\b(?:phone|mail|e ?mail|device)\b.*| (?:to (?:come back|learn|do my reviews|go on|continue)|every day|daily|tomorrow|each day|when)\b.*|$)/,
+    ],
+    unless: SUBJECT,
+  },
+  {
+    skill: helpText(
+      "I can't do that: I don't write or send anything for you. I answer from what is taught here, quiz you, make flashcards or a short film of a page, and tell you how you're doing.",
     ),
     words: [
       /^(?:please )?(?:can|could|would) you (?:please |also )?(?:translate|send|call|phone|book|order|print|sign|google|draw|proofread|correct)\b.*\b(?:mail|e ?mail|letter|text|message|note|entry|report|form|ticket|doctor|pharmacy|it|this|taxi|room|lunch)\b/,
+      /^(?:please |sophie |ok |so )*(?:(?:can|could|would) you (?:please )?)?(?:write|draft|compose|type|formulate)\b(?: (?:me|us|for me))? (?:a|an|my|the|some)\b(?: \w+){0,3}? (?:reply|answer|mail|e ?mail|letter|message|text|sick note|application|reference|report|entry|speech|essay)\b(?: (?:to|for|that|about|saying|telling|in|on)\b.*)?$/,
     ],
-    unless: /\b(?:flash ?cards?|film|video|quiz)\b/,
+    unless: /\b(?:flash ?cards?|film|video|quiz|summary|page|lesson)\b/,
   },
 ];

@@ -3,7 +3,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill } from '../../request/skill-input.ts';
 
 const ABOUT_PRODUCT =
-  /\b(?:password|log ?out|sign ?out|my (?:account|profile|picture|photo|name|e ?mail|time ?zone|language)|dark mode|text size|font|notifications?|reminders?|install|offline|settings|snap points?|leaderboard|leagues?|streak|freezes?|badges?|certificates?|this app|this (?:platform|site|page|program)|snapwell|in charge|admins?|administrators?|runs (?:this|it|the)|invite|join|leave (?:this|the) organi[sz]ation|microphone|(?:turn|switch|mute|use|start|hear)\b.{0,20}\b(?:voice|sounds?)|(?:voice|sounds?) (?:on|off)|daily set|five minutes|reviews?|(?:old )?(?:questions?|cards?) (?:keep|come|pop|return)\w*|(?:get|earn|have) (?:anything|something|points?|a reward) (?:for|from)|in (?:my|another|other|a different) languages?)\b/;
+  /\b(?:password|log ?out|sign ?out|my (?:account|profile|picture|photo|name|e ?mail|time ?zone|language)|dark mode|text size|font|notifications?|reminders?|install|offline|(?:without|no) (?:a |an |any )?(?:internet|network|signal|wifi|connection|reception)|settings|snap points?|leaderboard|leagues?|streak|freezes?|badges?|certificates?|this app|this (?:platform|site|page|program)|snapwell|in charge|admins?|administrators?|runs (?:this|it|the)|invite|join|leave (?:this|the) organi[sz]ation|microphone|(?:turn|switch|mute|use|start|hear)\b.{0,20}\b(?:voice|sounds?)|(?:voice|sounds?) (?:on|off)|daily set|five minutes|reviews?|(?:old )?(?:questions?|cards?) (?:keep|come|pop|return)\w*|(?:get|earn|have) (?:anything|something|points?|a reward) (?:for|from)|in (?:my|another|other|a different) languages?)\b/;
 const ASKS_HOW =
   /\b(?:why (?:do|does) (?:old )?(?:questions?|cards?)|(?<!what )do (?:i|we) (?:get|earn)|how (?:often|do|can|could|to|does|is|are|did)|where (?:do|can|is|are|does)|what (?:is|are|does|happens)|who (?:is|are|runs|can|do)|can i|could i|is there|may i|i (?:want|would like|need) to|change|forgot|turn (?:on|off)|switch)\b/;
 
@@ -77,7 +77,8 @@ const HELP: readonly Help[] = [
     text: 'In your **Settings** you choose your language, under **You**, and when your day begins.',
   },
   {
-    about: /\b(?:install|offline)\b/,
+    about:
+      /\b(?:install|offline|without (?:a |an |any )?(?:internet|network|signal|wifi|wi fi|connection|reception)|no (?:internet|network|signal|wifi|connection|reception))\b/,
     text: 'Your browser can install this as an app ("Add to home screen" or the install sign in the address bar). What you read last then opens without a network, and what you do is sent when you are back.',
   },
   {

@@ -47,6 +47,7 @@ const QUESTIONS: readonly Heard[] = [
       /\b(?:where (?:are|is|do i find|can i find|did)|how do i (?:find|see|open)|show me|find|see|open)\b(?: all)? (?:of )?my (?:own |personal |saved )?notes?\b/,
       /\b(?:can|could|how (?:do|can)|where (?:do|can)) i (?:write|make|take|keep|add|leave)\b (?:a |my |some |own |personal )*notes? (?:here|in here|for myself|on this (?:page|lesson)|in this app|to this (?:page|lesson))\b/,
       /^(?:can|could|how (?:do|can)) i (?:take|make|add) (?:a )?notes?$/,
+      /\bwhere (?:do|can|did|are)\b.{0,20}\b(?:things?|passages?|sentences?|lines?|parts?|texts?|words?|ones?|what) (?:that )?i(?: have|ve)? (?:highlighted|marked|underlined|noted)\b|\bwhere are my highlights\b/,
     ],
     unless: CARE,
   },
@@ -98,6 +99,7 @@ const QUESTIONS: readonly Heard[] = [
     words: [
       /\b(?:turn|switch|hide|show|get|see|remove|have)\b.{0,15}\b(?:subtitles?|captions?)\b/,
       /\b(?:subtitles?|captions?)\b.{0,12}\b(?:on|off|away|bigger|smaller)\b/,
+      /\b(?:are|is) there (?:any |a )?(?:subtitles?|captions?|transcripts?)\b|\b(?:no|without) (?:the )?sound\b.{0,30}\b(?:watch|film|video|subtitles?|captions?|text)\b/,
     ],
   },
   {

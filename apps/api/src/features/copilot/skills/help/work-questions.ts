@@ -104,13 +104,22 @@ export const workQuestions: readonly HeardQuestion[] = [
   },
   {
     skill: helpText(
+      "I can't know that: your organization decides it, and nothing that you ask me is passed on. To have said at once what happened, and what you did about it, is what speaks for you. Talk about it today with your lead or somebody you trust.",
+    ),
+    words: [
+      /\b(?:am|will|would|can|could) i (?:going to |gonna )?(?:lose my (?:job|licen[cs]e|registration)|(?:be|get) (?:fired|sacked|sued|kicked out|in trouble|punished))(?: (?:now|over|for|because of))?(?: (?:this|that|it))?$/,
+      /\b(?:can|could|will|would|do|are) they (?:going to |gonna )?(?:fire|sack|sue|punish) (?:me|us)\b/,
+    ],
+  },
+  {
+    skill: helpText(
       "Yes: what you answer and finish is kept at once, and where you are in a lesson as well. Without a network it waits on this device and is sent when you're back. You can go on any time, on any device on which you sign in.",
     ),
     words: [
       /^(?:is|was|will|does|do|has) (?:this|it|that|everything|my (?:progress|answers?|work|place)|all (?:of )?(?:this|it))(?: be| get| been)? (?:saved?|kept|stored|remembered|lost)(?: (?:now|if i (?:close|leave|stop|go).*|automatically|somewhere|when i (?:close|leave|stop).*))?$/,
       /\b(?:do|must|should) i (?:have to |need to )?(?:save|press save)\b(?: (?:this|it|my (?:progress|work|answers)|anything))?(?: first| here| before i .*)?$/,
       /\b(?:can|could|may) i (?:stop (?:here|now|in between) and )?(?:continue|go on|finish|carry on|do the rest|come back)(?: (?:it|this|here|with (?:it|this)))? (?:later|tomorrow|another time|after my shift|at home|any time|on (?:my|another) (?:phone|computer|device))\b/,
-      /\b(?:do|must) i (?:have to |need to )?(?:do|finish|read) (?:it|this|everything|all (?:of )?(?:it|this)|the (?:lesson|module|course))(?: all)? (?:at once|in one (?:go|sitting)|today|now)\b/,
+      /\b(?:do|must) i (?:have to |need to )?(?:do|finish|read) (?:it|this|everything|all (?:of )?(?:it|this)|the (?:lesson|module|course))(?: all)? (?:at once|in one (?:go|sitting))\b|\b(?:do|must) i (?:have to |need to )?(?:do|finish|read) (?:this|the) (?:lesson|page|module|course) (?:today|now)\b/,
       /\b(?:lose|lost) (?:my |all (?:my )?)?(?:progress|work|answers|place)\b.{0,30}\b(?:if|when)\b/,
     ],
     unless: SUBJECT,
@@ -150,7 +159,7 @@ export const workQuestions: readonly HeardQuestion[] = [
       /\b(?:is there|do you have|where (?:is|can i get)|how (?:do|can) i (?:get|install|download)) (?:an? |the |your |this )?(?:app|snapwell app)\b(?: for (?:my |the )?(?:phone|iphone|android|ipad|mobile|this|it))?$/,
       /\bhow (?:do|can) i (?:log|sign) ?in (?:on|from|with) (?:another|my|a|the other|a second|a new|the) (?:phone|computer|device|tablet|laptop|pc)\b/,
     ],
-    unless: SUBJECT,
+    unless: new RegExp(`${SUBJECT.source}|\\b(?:internet|network|offline|wifi|signal|connection)\\b`),
   },
   {
     skill: helpText(

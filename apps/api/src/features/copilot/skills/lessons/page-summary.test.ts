@@ -4,6 +4,8 @@ import { lengthWanted, wantsPageSummary } from './page-summary.ts';
 test.each([
   'short summary please',
   'what is in the film',
+  'cant watch with sound, tell me what the film says',
+  'whats happening in this comic',
   'what does this picture show',
   'whats this about?',
   'make this shorter',

@@ -5,7 +5,7 @@ const WORDS = new Set(
   image important in infographic info is it its just key know learn learned lesson let lets line lines little long longer look looking main make me most movie much need now nutshell of ok okay on one only open overview page part
   photo picture please pls point points poster put quick quickly read reading really say saying says seven sentence sentences shall short shorten shorter show showing shown shows six sketch so sophie sum summarise summarised summarize summary
   zzz tired im am very dead sleepy knackered sorry
-  summery take takeaway takeaways tell text thank thanks that the there thing things them this rest list else three tldr tl to today topic two u up story happen happens happened fine then team board version video want was watch what whats whole with without word words would you your`.split(
+  summery take takeaway takeaways tell text thank thanks that the there thing things them this rest list else three tldr tl to today topic two u up story happen happens happened happening going cant cannot sound without fine then team board version video want was watch what whats whole with without word words would you your`.split(
     /\s+/,
   ),
 );
@@ -13,13 +13,17 @@ const PAGE =
   '(?:page|lesson|article|text|film|video|clip|movie|comic|picture|image|photo|drawing|sketch|infographic|info|poster|cards|game|topic|course|chapter|content)';
 const WISHES = [
   /\b(?:summ[ae]r\w+|sum\b(?:.*\bup\b)?|tl ?dr|nutshell|gist|overview|takeaways?)\b/,
-  /\bwhat happen(?:s|ed)?\b.*\b(?:here|comic|film|video|story|page)\b/,
+  /\bwhats? (?:is |was )?happen(?:s|ed|ing)?\b.*\b(?:here|comic|film|video|story|page)\b/,
   /\bwhole (?:story|thing|page) in\b/,
   /\b(?:main|key|most important) (?:points?|things?|ideas?|words)\b/,
   new RegExp(`\\bwhat(?: is|s)? (?:is )?(?:(?:on|in|about) )?(?:this|the|that)(?: whole)? ${PAGE}\\b`),
   /\bwhat(?: is|s)? (?:this|it|that|all this) (?:all )?about\b/,
   new RegExp(`\\bwhat (?:does|do|can i|do i) (?:this|the|it|learn|see|read|watch)\\b.*(?:${PAGE}|here|show|say|about)`),
   new RegExp(`\\bexplain (?:me )?(?:this|the|that)(?: whole)? ${PAGE}\\b`),
+  new RegExp(
+    `\\b(?:tell|give|show) (?:me )?what (?:(?:this|the|that) ${PAGE}|it) (?:says?|is saying|tells|shows|is about)\\b`,
+  ),
+  new RegExp(`\\bwhat(?: is|s)? (?:is )?going on in (?:this|the|that) ${PAGE}\\b`),
   new RegExp(
     `\\b(?:make|say|tell|put|explain|get|give)\\b.*\\b(?:${PAGE}|this|it)\\b.*\\b(?:short(?:er)?|few words|sentences?|quickly)\\b`,
   ),

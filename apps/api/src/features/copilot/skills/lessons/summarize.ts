@@ -33,7 +33,7 @@ export const summarize: Skill = async (input) => {
     .flatMap(({ text }) => sentencesOf(wordsOfPiece(text)))
     .filter((sentence) => !LEANS.test(sentence));
   const wanted = lengthWanted(request.question);
-  const summary = sentencesOf(item.summary);
+  const summary = withTheirAnswer(sentencesOf(item.summary));
   if (wanted?.isProse) {
     const more = mostCentral(sentences, Math.max(0, wanted.number - summary.length));
     const all = [...summary.slice(0, wanted.number), ...more];
@@ -45,6 +45,17 @@ export const summarize: Skill = async (input) => {
   }
   return { sources: [sourceOf(request.caller.orgId, item)] };
 };
+/** Questions that a summary begins with say nothing without the sentence that follows them. */
+function withTheirAnswer(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    if (last?.endsWith('?')) joined[joined.length - 1] = `${last} ${sentence}`;
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
 /** The item that the question surely speaks of. */
 async function itemFound(input: SkillInput): Promise<TreeItem | undefined> {
   const [found] = await findPassages(input, { limit: 1 });

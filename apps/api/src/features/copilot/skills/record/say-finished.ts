@@ -1,5 +1,5 @@
 import { webPath } from '@snapwell/contract/web-routes';
-import { isComplete } from '#features/catalogue/index.ts';
+import { isComplete, type TreeItem } from '#features/catalogue/index.ts';
 import type { Skill } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
 import { partNamed } from './part-named.ts';
@@ -45,3 +45,27 @@ function listOf(titles: readonly string[], days: readonly string[] = []): string
   const rest = titles.length > NAMED ? `\n\nAnd ${titles.length - NAMED} more.` : '';
   return `${lines.join('\n')}${rest}`;
 }
+
+/** How long what is not finished takes: of the module that is open, and of everything. */
+export const sayTimeLeft: Skill = async ({ writer, context }) => {
+  const { tree, learner, openItem } = context;
+  const leftOf = (items: readonly TreeItem[]) =>
+    items.filter((item) => !isComplete(learner, [item])).reduce((sum, { minutes }) => sum + minutes, 0);
+  const module = openItem ? tree.modules.find(({ items }) => items.some(({ id }) => id === openItem.id)) : undefined;
+  const all = leftOf([...tree.itemById.values()]);
+  const here = module ? leftOf(module.items) : 0;
+  const ofModule = here > 0 ? `**${module!.title}** takes you about **${inHours(here)}** more. ` : '';
+  writer.write({
+    content:
+      all === 0
+        ? 'Nothing is left: you have finished everything that is published here.'
+        : `${ofModule}Everything here that you have not finished takes about ${inHours(all)}, in pieces of a few minutes.`,
+  });
+  return {};
+};
+
+const inHours = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return count(minutes, 'minute');
+  return rest === 0 ? count(hours, 'hour') : `${count(hours, 'hour')} and ${count(rest, 'minute')}`;
+};

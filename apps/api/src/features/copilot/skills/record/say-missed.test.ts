@@ -55,6 +55,8 @@ test('each question is named once, and one of the list is explained by its numbe
   expect(text.match(/^- /gm)).toHaveLength(3);
   // What was missed last stands first.
   expect(text.indexOf('He drifts off')).toBeLessThan(text.indexOf('Gel nails'));
+  expect((await askSophie(server, place, 'why was that wrong')).text).toContain('He drifts off');
+  expect((await askSophie(server, place, 'what was my answer')).text).toContain('He drifts off');
   const second = /- [^\n]+\n- (\*\*[^\n]+)/.exec(text)![1];
   const heard = await askSophie(server, place, "what's the correct answer for the 2nd one");
   expect(heard.text.split('\n\n')[0]).toBe(second);

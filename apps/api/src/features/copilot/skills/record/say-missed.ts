@@ -79,6 +79,7 @@ export async function explainListed(input: SkillInput): Promise<StreamLine | nul
       ? missedAbout(
           request.question,
           still.filter((each) => each !== undefined),
+          request.history.findLast(({ role }) => role === 'assistant')!.text,
         )
       : still.at(at === -1 ? -1 : at - 1);
   if (!one) return null;
@@ -96,9 +97,13 @@ const lessonOf = ({ context }: SkillInput, { thingId, isOfQuiz }: Missed) =>
 
 const lastOf = (question: string): number | null => (/\bthe last(?: one)?\b/i.test(question) ? -1 : null);
 
-function missedAbout(question: string, missed: readonly Missed[]): Missed | undefined {
+/**
+ * The one that the words tell of. Words that tell of none are of the one that was explained last, and right after the
+ * list of the latest.
+ */
+function missedAbout(question: string, missed: readonly Missed[], lastSaid: string): Missed | undefined {
   const words = [...new Set(searchWords(question))].filter((word) => !SAYS_NOTHING.has(word));
-  if (words.length === 0) return missed.length === 1 ? missed[0] : undefined;
+  if (words.length === 0) return justExplained(missed, lastSaid) ?? (isListOfMissed(lastSaid) ? missed[0] : undefined);
   const shareIn = (text: string) => {
     const own = new Set(searchWords(text));
     return words.filter((word) => own.has(word)).length / words.length;
@@ -111,6 +116,9 @@ function missedAbout(question: string, missed: readonly Missed[]): Missed | unde
   }
   return undefined;
 }
+
+const justExplained = (missed: readonly Missed[], lastSaid: string): Missed | undefined =>
+  isExplanation(lastSaid) ? missed.find(({ prompt }) => lastSaid.includes(inOneLine(prompt))) : undefined;
 
 const promptOf = ({ prompt }: Missed): string => prompt;
 const wholeOf = ({ prompt, answerText, rightText }: Missed): string => `${prompt} ${answerText ?? ''} ${rightText}`;

@@ -196,9 +196,13 @@ export const sayQuizResults: Skill = async (input) => {
   const overall = named
     ? ''
     : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
-  say(input, `${which} you scored **${score}** of 100 (${rights} of ${all} right).${passed}${overall}`);
+  say(input, `${which} you scored **${score}** of 100${rightsOf(rights, all, score)}.${passed}${overall}`);
   return wayToReviews(input);
 };
+
+/** How many were right, unless hints or halves make another score of them. */
+const rightsOf = (rights: number, all: number, score: number): string =>
+  Math.round((rights / all) * 100) === score ? ` (${rights} of ${all} right)` : '';
 
 /** Which end of all one's results is asked for. */
 function endOf(question: string): { readonly sign: 1 | -1; readonly name: string } | null {

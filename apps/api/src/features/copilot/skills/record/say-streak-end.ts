@@ -7,6 +7,8 @@ import { count } from '../in-words.ts';
 const HOUR_MS = 3_600_000;
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+const WHETHER = /^(?:oh |wait |so |and )*(?:is|has|did|have) (?:i|my streak)\b/i;
+
 /** Which day ended the streak, and whether it can come back. */
 export const sayStreakEnd: Skill = async ({ world, request, writer }) => {
   const { caller, at } = request;
@@ -18,12 +20,15 @@ export const sayStreakEnd: Skill = async ({ world, request, writer }) => {
     };
   });
   const { current_streak: now } = standing.daily_streak_info;
+  const isWhether = WHETHER.test(request.question);
   if (!lost) {
-    writer.write({ content: `No missed day has ended your streak: it stands at **${count(now, 'day')}**.` });
+    writer.write({
+      content: `${isWhether ? 'No: no' : 'No'} missed day has ended your streak: it stands at **${count(now, 'day')}**.`,
+    });
     return {};
   }
   const day = weekday.format(new Date(`${lost.day}T12:00:00Z`));
-  const ended = `Nothing counted on **${day}**, and no freeze was left for it: that ended your streak of **${count(lost.streak, 'day')}**. Since then it stands at ${count(now, 'day')}.`;
+  const ended = `${isWhether ? 'Yes: nothing' : 'Nothing'} counted on **${day}**, and no freeze was left for it: that ended your streak of **${count(lost.streak, 'day')}**. Since then it stands at ${count(now, 'day')}.`;
   const { streak_repair: repair } = standing;
   if (!repair) {
     writer.write({

@@ -2,7 +2,7 @@ import { bareWords } from '@snapwell/understanding/words/normalise';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { sayEarned, sayEarnedFor } from '#features/copilot/skills/record/say-earned.ts';
 import { sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
-import { sayFinished } from '#features/copilot/skills/record/say-finished.ts';
+import { sayFinished, sayTimeLeft } from '#features/copilot/skills/record/say-finished.ts';
 import { sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
 import { minutesWanted, sayShort } from '#features/copilot/skills/record/say-short.ts';
 import { sayStreakEnd } from '#features/copilot/skills/record/say-streak-end.ts';
@@ -15,6 +15,7 @@ export type CloserQuestion =
   | 'weeks'
   | 'trend'
   | 'finished'
+  | 'time_left'
   | 'streak_end'
   | 'neighbours'
   | 'short';
@@ -25,6 +26,7 @@ export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   weeks: sayWeeks,
   trend: sayTrend,
   finished: sayFinished,
+  time_left: sayTimeLeft,
   streak_end: sayStreakEnd,
   neighbours: sayNeighbours,
   short: sayShort,
@@ -61,7 +63,16 @@ const FINISHED = [
   ),
   /^what (?:have i|did i) (?:already )?(?:finish|finished|complete|completed)(?: so far| already| here| until now)*$/,
 ];
+const THE_REST =
+  '(?:all (?:of )?(?:this|it|that)|everything|the (?:rest|whole thing|(?:whole |entire )?(?:module|course|training))|(?:this|my) (?:module|course|training)|it all)';
+const TIME_LEFT = [
+  new RegExp(
+    String.raw`\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours))\b.{0,25}\b${THE_REST}\b(?: (?:take|takes|last|need|needs)(?: me)?)?(?: (?:still|in all|altogether|to (?:finish|complete|do)))*$`,
+  ),
+  /\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours))\b.{0,20}\b(?:left|to go|still to do|until i(?: am|m)? (?:done|finished|through)|till i(?: am|m)? (?:done|finished|through))\b(?: (?:for me|here|in (?:this|the) (?:module|course)))*$/,
+];
 const STREAK_END = [
+  /^(?:oh |wait |so |and )*(?:is|has) my streak (?:been )?(?:gone|lost|broken|over|dead|ended|reset)(?: now)?$/,
   /\b(?:did|have) i (?:really |just )?(?:lose|lost|break|broke|broken) (?:my |the )?streak\b/,
   /\bwhy\b.*\bstreak\b.*\b(?:go|went|gone|goes|lost|lose|broke|broken|break|reset|back|zero|only|one|\d+|over|end|ended|drop|dropped|disappear\w*|miss|missed|start|started|restart\w*|stop|stopped|down|shorter|not)\b/,
   /\b(?:how|when|where|which day|what day)\b.{0,12}\b(?:did|have) (?:i|my streak) (?:\w+ )?(?:lose|lost|break|broke|miss|missed|end|ended|stop)\b.*\bstreak\b|\b(?:when|how) did my streak (?:end|break|stop)\b/,
@@ -89,6 +100,7 @@ export function readClosely(message: string, before: string | null): CloserQuest
   if (GETS_BACK.test(text) && ABOUT_STREAK.test(`${asked} ${text}`)) return 'streak_end';
   if (NEIGHBOURS.test(text)) return 'neighbours';
   if (minutesWanted(message) !== null) return 'short';
+  if (TIME_LEFT.some((each) => each.test(text)) && !OF_A_FREEZE.test(text)) return 'time_left';
   if (TREND.test(text) && !WEEKS.test(text)) return 'trend';
   if (STREAK_END.some((each) => each.test(text)) && /\b(?:i|my|me)\b/.test(text)) return 'streak_end';
   // Of a time that is named, and of the one that was last, the record says it by days.
@@ -96,5 +108,6 @@ export function readClosely(message: string, before: string | null): CloserQuest
   return isFinished ? 'finished' : null;
 }
 
+const OF_A_FREEZE = /\b(?:streak|freeze|quiz|attempt|deadline|due|patients?|wound|dose|infusion|antibiotics?)\b/;
 const TIME = /\b(?:today|yesterday|week|month|last|latest|recent|recently|before this)\b/;
 const WEEKS = /\b(?:last|this) (?:week|wk|month)\b|\bweek (?:by|after|on) week\b/;

@@ -1,5 +1,5 @@
-import { sentencesOf } from './sentences.ts';
-import { cellsOfRow, kindOfPiece, wordsOfPiece } from './pieces/piece.ts';
+import { sentencesOf, wholeSentencesOf } from '../sentences.ts';
+import { cellsOfRow, kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
 
 /** A passage where it stands in its item. */
 export interface ItemPassage {
@@ -104,7 +104,7 @@ function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage
   if (kindOfPiece(last.text) !== 'text') return [];
   const next = all.find((each) => isNext(last, each) && each.paragraph === last.paragraph);
   if (!next || kindOfPiece(next.text) !== 'text') return [];
-  const sentences = sentencesOf(next.text);
+  const sentences = wholeSentencesOf(next.text);
   const fits = sentences.filter(
     (_, i) =>
       sentences

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ItemPassage } from './compose-answer.ts';
+import { entriesAsked } from './entries-asked.ts';
+import { rowPiece } from '../pieces/piece.ts';
+
+const HEAD = ['Group', 'What goes wrong'];
+const lesson = (texts: readonly string[], heading = 'Who is on the list'): ItemPassage[] =>
+  texts.map((text, position) => ({ group: 'a', position, heading, text, paragraph: null, share: 0 }));
+const rows = (names: readonly string[], words = 4) =>
+  names.map((name) => rowPiece(HEAD, [name, Array.from({ length: words }, () => 'wrong').join(' ')]));
+const textsOf = (found: readonly ItemPassage[] | null) => found?.map(({ text }) => text);
+
+const LEAD = 'These groups are on nearly every one.';
+const short = lesson([LEAD, ...rows(['Insulin', 'Opioids', 'Potassium'])]);
+
+test.for(['which ones', 'what are the three groups', 'name them', 'which 3 groups are there'])(
+  '%s: the list that is announced where the answer stands',
+  (question) => {
+    expect(entriesAsked(question, short[0], short)).toEqual(short);
+  },
+);
+
+test('a table that is too long is told by the names of its rows', () => {
+  const long = lesson([LEAD, ...rows(['Insulin', 'Opioids', 'Blood thinners'], 60)]);
+  expect(textsOf(entriesAsked('which ones', long[0], long))).toEqual([LEAD, '- Insulin\n- Opioids\n- Blood thinners']);
+});
+
+test('of several lists the one that has as many entries as are asked for', () => {
+  const two = lesson(['- one', '- two', 'Now three:', '- red', '- amber', '- green']);
+  expect(textsOf(entriesAsked('what are the three colours', two[0], two))).toEqual([
+    'Now three:',
+    '- red',
+    '- amber',
+    '- green',
+  ]);
+});
+
+test('what asks for something else, or has no such list, is null', () => {
+  expect(entriesAsked('what goes wrong with insulin', short[0], short)).toBeNull();
+  expect(entriesAsked('which ones must never be skipped', short[0], short)).toBeNull();
+  expect(entriesAsked('what are the five groups', short[0], short)).toBeNull();
+  expect(entriesAsked('which ones', undefined, short)).toBeNull();
+  expect(entriesAsked('which ones', { ...short[0]!, heading: 'Elsewhere' }, short)).toBeNull();
+});

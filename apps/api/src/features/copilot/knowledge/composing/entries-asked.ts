@@ -1,0 +1,87 @@
+import type { ItemPassage } from './compose-answer.ts';
+import { kindOfPiece, labelOf, wordsOfPiece } from '../pieces/piece.ts';
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER = `\\d{1,2}|${NUMBERS.slice(1).join('|')}`;
+/** 'Which ones', 'name them', 'what do the letters mean': the entries are wanted, whatever stands beside them. */
+const ENTRIES = new RegExp(
+  `^(?:(?:ok|and|so|but) )*which ones(?: are (?:they|there|those|these))?[?!. ]*$|\\b(?:what|which|who) (?:are|were) (?:they|these|those)\\b|\\b(?:name|list) (?:them|all|those|these|the)\\b|\\ball of them\\b|\\b(?:what|which|whats)(?: are| were| is)?(?: the| those| these| all| my)*? (?:${NUMBER}) \\p{L}{3,}|\\bwhat (?:do|does) (?:the|each|these|those|all)(?: \\p{L}+)? (?:letters?|steps?|points?|colou?rs?) (?:mean|stand|say)`,
+  'iu',
+);
+const COUNTED = new RegExp(`\\b(?:the|which|what|all|those|these|are) (${NUMBER})\\b`, 'i');
+
+/** So much of a list or a table is read in one go by somebody who asked for all of it. */
+const MOST_WORDS = 110;
+const MOST_NAMES = 12;
+
+/**
+ * The list or table whose entries are asked for, with the line that announces it; a table that is too long to be read
+ * at a glance by the names of its rows. Null where something else is asked, or no list stands where the answer does.
+ * `near` is the passage that answers or was just said; `all` are the passages of its item in their order.
+ */
+export function entriesAsked(
+  question: string,
+  near: ItemPassage | undefined,
+  all: readonly ItemPassage[],
+): ItemPassage[] | null {
+  if (!near || !ENTRIES.test(question)) return null;
+  const own = all.filter(({ group }) => group === near.group);
+  const lists = listsIn(own);
+  const wanted = numberIn(question);
+  const beside = lists.filter(([first]) => first!.heading === near.heading);
+  const list = wanted === null ? nearestTo(near, beside) : countedIn(wanted, near, beside, lists);
+  if (!list) return null;
+  const before = own.find(({ position }) => position === list[0]!.position - 1);
+  const lead = before && before.heading === list[0]!.heading && kindOfPiece(before.text) === 'text' ? [before] : [];
+  if (wordsIn([...lead, ...list]) <= MOST_WORDS) return [...lead, ...list];
+  const names = list.map(({ text }) => labelOf(text)).filter(Boolean);
+  if (names.length < list.length || names.length > MOST_NAMES) return null;
+  return [...lead, { ...list[0]!, text: names.map((name) => `- ${name}`).join('\n') }];
+}
+
+function numberIn(question: string): number | null {
+  const said = COUNTED.exec(question)?.[1]?.toLowerCase();
+  if (said === undefined) return null;
+  return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);
+}
+
+/** The lists and tables of an item: entries of one kind, one after another, under one heading. */
+function listsIn(own: readonly ItemPassage[]): ItemPassage[][] {
+  const lists: ItemPassage[][] = [];
+  for (const passage of own) {
+    const kind = kindOfPiece(passage.text);
+    if (kind !== 'row' && kind !== 'point' && kind !== 'step') continue;
+    const last = lists.at(-1)?.at(-1);
+    const goesOn =
+      last?.position === passage.position - 1 &&
+      last.heading === passage.heading &&
+      last.paragraph === passage.paragraph &&
+      kindOfPiece(last.text) === kind;
+    if (goesOn) lists.at(-1)!.push(passage);
+    else lists.push([passage]);
+  }
+  return lists.filter((list) => list.length > 1);
+}
+
+/** The list that it stands in, else the next one, else the last one before it. */
+function nearestTo(near: ItemPassage, lists: readonly ItemPassage[][]): ItemPassage[] | undefined {
+  return (
+    lists.find((list) => list.some(({ position }) => position === near.position)) ??
+    lists.find(([first]) => first!.position > near.position) ??
+    lists.at(-1)
+  );
+}
+
+/** The list of so many entries, beside what was found or elsewhere in the lesson. */
+function countedIn(
+  wanted: number,
+  near: ItemPassage,
+  beside: readonly ItemPassage[][],
+  all: readonly ItemPassage[][],
+): ItemPassage[] | undefined {
+  const hasAll = (list: readonly ItemPassage[]) => list.length === wanted;
+  return nearestTo(near, beside.filter(hasAll)) ?? nearestTo(near, all.filter(hasAll));
+}
+
+const wordsIn = (passages: readonly ItemPassage[]): number =>
+  passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);
