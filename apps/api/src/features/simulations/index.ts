@@ -1,3 +1,5 @@
+/** How somebody's runs of a simulation went. */
+export { listFinished, readRecord } from './attempts/attempts.repository.ts';
 export { hearUtterance } from './conversation/hear-utterance.ts';
 export { candidatesOf as prepareConversation, embedWith } from './judge/candidates-of.ts';
 export { judgeByModel } from './judge/model-judge.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { dailySet } from '#features/learning/daily/daily.queries.ts';
 import { DailyDone } from '#features/learning/daily/daily-done.tsx';
 import { DailyNext } from '#features/learning/daily/daily-next.tsx';
@@ -19,6 +19,7 @@ import { useToday } from '../use-today.ts';
 export function DiscoverScreen() {
   const orgId = useOrgId();
   const today = useToday();
+  const { isPending } = useQuery(dailySet(orgId));
   return (
     <Glowing className="pt-8 pb-20">
       <h1>{t`Today’s five minutes`}</h1>
@@ -29,7 +30,8 @@ export function DiscoverScreen() {
         <Region skeleton={<SetSkeleton />} title={t`Today’s set could not be loaded`}>
           <TodaysSet orgId={orgId} />
         </Region>
-        <div>
+        {/* On phones it stands below the set, whose height is not known before. */}
+        <div className={isPending ? 'max-nav:hidden' : undefined}>
           <HomeStreak orgId={orgId} />
         </div>
       </div>

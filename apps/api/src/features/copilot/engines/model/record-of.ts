@@ -1,7 +1,7 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
-import { sayMissed } from '#features/copilot/skills/record/say-missed.ts';
+import { sayMissed } from '#features/copilot/skills/record/missed/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
 import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import {

@@ -16,11 +16,12 @@ import { lengthWanted, wantsPageSummary } from '#features/copilot/skills/lessons
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 import { storyWishOf, tellStory } from '#features/copilot/skills/lessons/tell-story.ts';
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
-import { explainListed } from '#features/copilot/skills/record/say-missed.ts';
+import { explainListed } from '#features/copilot/skills/record/missed/say-missed.ts';
 import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
+import { saySimulation } from '#features/copilot/skills/record/say-simulation.ts';
 import { sayElsewhere } from '#features/copilot/skills/record/say-elsewhere.ts';
 import { lastReply } from './follow-up.ts';
 import { closerSkills, readClosely } from './own-record/read-closely.ts';
@@ -42,6 +43,10 @@ const NEW_HERE = /\bnew (?:around )?here\b/i;
 const NAMES_PAGE = /\b(?:page|lesson|article|film|video|infographic|comic|story)\b/i;
 
 const OF_QUESTIONS = /\b(?:questions?|quiz|cards?|fragen?)\b/i;
+
+/** What asks for a result of one's own; whose, a title in it says. */
+const HOW_IT_WENT =
+  /^(?!.*\b(?:why|points?)\b).*(?:\bhow (?:did|have|was) (?:i|my)\b|\bmy (?:last |best |latest )?(?:results?|scores?|run|try|attempt)\b|\bwhat (?:did|have) i (?:score|scored|get|got|reach|reached)\b)/i;
 
 /** What is remembered, proposed or asked once more: the words say all. Null for everything else. */
 export async function answerOutright(input: SkillInput): Promise<StreamLine | null> {
@@ -65,6 +70,11 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
   if (elsewhere) {
     writer.trace.intent('other_organization', 1);
     return elsewhere;
+  }
+  const simulation = HOW_IT_WENT.test(request.question) ? await saySimulation(input) : null;
+  if (simulation) {
+    writer.trace.intent('simulation_result', 1);
+    return simulation;
   }
   const closer = readClosely(request.question, request.history.findLast(({ role }) => role === 'user')?.text ?? null);
   if (closer) {

@@ -28,7 +28,7 @@ import {
   showNext,
 } from '#features/copilot/skills/record/say-record.ts';
 import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
-import { sayMissed } from '#features/copilot/skills/record/say-missed.ts';
+import { sayMissed } from '#features/copilot/skills/record/missed/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
 import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import { showPlayable } from '#features/copilot/skills/lessons/show-alike.ts';

@@ -70,8 +70,13 @@ function casesFirst(blocks: readonly string[], selection: string): string[] {
   return cases.length > 0 ? cases : [...blocks];
 }
 
-const isCaseOf = (block: string, selection: string): boolean =>
-  SHOWS_CASE.test(block) && (/\*\*Example/.test(block) || !bare(block).includes(bare(selection)));
+function isCaseOf(block: string, selection: string): boolean {
+  if (/\*\*Example/.test(block)) return true;
+  const at = bare(block).indexOf(bare(selection));
+  // Of the text that it was selected in, only the sentence right after it may be its example.
+  const text = at === -1 ? block : (sentencesOf(block.slice(block.indexOf(selection) + selection.length))[0] ?? '');
+  return SHOWS_CASE.test(text);
+}
 
 interface Beside {
   readonly selection: string;
@@ -110,10 +115,12 @@ export function besideSelection(
     }
     return run;
   };
-  const next = fitting(goesOn);
   const told = isHere ? '' : bare(first);
-  const before = fitting(preceding.toReversed().filter((each) => !told.includes(bare(each)))).toReversed();
-  const then = next.length === goesOn.length ? fitting(after[0] ?? []) : [];
+  const isNew = (each: string) => !told.includes(bare(each));
+  const rest = goesOn.filter(isNew);
+  const next = fitting(rest);
+  const before = fitting(preceding.toReversed().filter(isNew)).toReversed();
+  const then = next.length === rest.length ? fitting((after[0] ?? []).filter(isNew)) : [];
   const goingOn = [part, ...next].filter(Boolean).join(' ');
   const paragraphs = [isHere ? '' : first, goingOn, then.join(' ')].filter(Boolean);
   if (before.length > 0) paragraphs.push(`${paragraphs.length > 0 ? `${RIGHT_BEFORE} ` : ''}${before.join(' ')}`);

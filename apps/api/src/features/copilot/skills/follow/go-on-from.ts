@@ -13,6 +13,8 @@ const IS_NEXT = /\b(?:next|then|after|afterwards|more|else|go on|now)\b/;
 const LISTED = new Set(['point', 'step', 'row']);
 /** A name of more words is a sentence. */
 const LONGEST_LABEL = 4;
+/** So many words may stand beside the name of an entry: 'she just says no'. */
+const BESIDE_LABEL = 1;
 /** So many words are read at a glance. */
 const WORDS = 60;
 
@@ -51,11 +53,13 @@ async function entryNamed(input: SkillInput, items: readonly string[]): Promise<
     if (!input.context.tree.itemById.has(id)) continue;
     const found = (await listPassagesOfItem(input, id)).find(({ text }) => {
       const label = new Set(searchWords(labelOf(text)));
+      // A name of several words is known among others, one of a single word only by itself.
+      const beside = label.size > 1 ? BESIDE_LABEL : 0;
       return (
         label.size > 0 &&
         label.size <= LONGEST_LABEL &&
-        asked.size === label.size &&
-        [...asked].every((word) => label.has(word))
+        asked.size <= label.size + beside &&
+        [...label].every((word) => asked.has(word))
       );
     });
     if (found) return say(input, [{ ...found, group: id, share: 0 }]);

@@ -37,6 +37,15 @@ test('nothing is promised of a page that holds too little: a lesson beside it th
   );
 });
 
+test('cards of a story are made from the lesson beside it, which says what is to be learned', async ({
+  server,
+  place,
+}) => {
+  const { text, lines } = await askSophie(server, place, 'make me flashcards of this', on('later', 'comic'));
+  expect(text).toBe("I'm making flashcards from **Hands**, the lesson beside this story.");
+  expect(lines.some(({ making }) => making)).toBe(true);
+});
+
 test('of a comic the simpler words are those of its summary, and no scraps', async ({ server, place }) => {
   await askSophie(server, place, 'what happens in this comic?', on('later', 'comic'));
   for (const question of ['can you put that in easier words', 'say this in simpler words'])

@@ -27,6 +27,11 @@ const LOOKED_AT = 20;
 export function makeFromLesson(kind: MakingKind, otherwise: Skill): Skill {
   return async (input) => {
     const { openItem } = input.context;
+    // What people say to each other in a story makes cards that teach nothing: the lesson beside it does.
+    const beside =
+      openItem?.type === 'comic' && kind !== 'video_short' ? await lessonBeside(input, openItem.id, kind) : null;
+    if (beside)
+      return begin(input, { kind, contentId: beside.id, source: `**${beside.title}**, the lesson beside this story` });
     if (openItem)
       return isLesson(openItem)
         ? begin(input, { kind, contentId: openItem.id, source: 'this page' })
@@ -69,24 +74,29 @@ async function begin(
 
 /** Nothing is promised that the page cannot hold; a lesson beside it that can is offered. */
 async function sayTooLittle(
-  { world, request, writer, context }: SkillInput,
+  input: SkillInput,
   { kind, contentId, source }: { kind: MakingKind; contentId: string; source: string },
 ): Promise<StreamLine> {
+  const other = await lessonBeside(input, contentId, kind);
+  const offer = other ? ` From **${other.title}** I can: open it and ask me there.` : ' Ask me on an article.';
+  input.writer.write({ content: `There is too little text in ${source} to make ${NAMES[kind]} of.${offer}` });
+  return other ? { actions: [actionOf(input.request.caller.orgId, other)] } : {};
+}
+
+/** An article of the same chapter, else of the same module, that this can be made of; null where there is none. */
+async function lessonBeside(
+  { world, request, context }: SkillInput,
+  contentId: string,
+  kind: MakingKind,
+): Promise<TreeItem | null> {
   const { tree, lockedIds } = context;
   const here = tree.itemById.get(contentId);
   const beside = [...tree.itemById.values()]
     .filter(({ id, type, moduleId }) => type === 'article' && moduleId === here?.moduleId && !lockedIds.includes(id))
     .toSorted((a, b) => Number(b.chapterId === here?.chapterId) - Number(a.chapterId === here?.chapterId))
     .slice(0, BESIDE);
-  let other: TreeItem | undefined;
-  for (const item of beside)
-    if (await canMake(world, request.caller, { kind, contentId: item.id })) {
-      other = item;
-      break;
-    }
-  const offer = other ? ` From **${other.title}** I can: open it and ask me there.` : ' Ask me on an article.';
-  writer.write({ content: `There is too little text in ${source} to make ${NAMES[kind]} of.${offer}` });
-  return other ? { actions: [actionOf(request.caller.orgId, other)] } : {};
+  for (const item of beside) if (await canMake(world, request.caller, { kind, contentId: item.id })) return item;
+  return null;
 }
 const BESIDE = 3;
 const NAMES: Record<MakingKind, string> = { flashcards: 'flashcards', game: 'a game', video_short: 'a film' };

@@ -2,7 +2,7 @@ import { searchWords } from '#adapters/passage-search/words.ts';
 import type { RequestContext } from '#features/copilot/request/request-context.ts';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
-import { sayMissed } from '#features/copilot/skills/record/say-missed.ts';
+import { sayMissed } from '#features/copilot/skills/record/missed/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
 import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
 import {

@@ -1,8 +1,8 @@
 import { listMissedReviews, readQuizOverview, readResults, type ToldAnswer, whyNot } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { SkillInput } from '../../request/skill-input.ts';
-import { type LibraryPart, partNamed } from './part-named.ts';
+import type { SkillInput } from '../../../request/skill-input.ts';
+import { type LibraryPart, partNamed } from '../part-named.ts';
 
 /** Quizzes that are looked through for what was missed, and the answers outside of them. */
 const QUIZZES = 12;
