@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { dailySet } from '#features/learning/daily/daily.queries.ts';
 import { DailyDone } from '#features/learning/daily/daily-done.tsx';
 import { DailyNext } from '#features/learning/daily/daily-next.tsx';
@@ -15,26 +15,27 @@ import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
 import { useToday } from '../use-today.ts';
 
+const COLUMNS = 'grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px]';
+
 /** `o/{orgId}/discover`: today's set of about five minutes, one step after the other. */
 export function DiscoverScreen() {
   const orgId = useOrgId();
   const today = useToday();
-  const { isPending } = useQuery(dailySet(orgId));
   return (
     <Glowing className="pt-8 pb-20">
       <h1>{t`Today’s five minutes`}</h1>
       <p className="mt-2 mb-7 text-ink-2">
         {today} {t`A little every day sticks better than a lot at once.`}
       </p>
-      <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px]">
-        <Region skeleton={<SetSkeleton />} title={t`Today’s set could not be loaded`}>
+      {/* On phones the streak stands below the set, whose height is not known before: they come together. */}
+      <Region skeleton={<DiscoverSkeleton />} title={t`Today’s set could not be loaded`}>
+        <div className={COLUMNS}>
           <TodaysSet orgId={orgId} />
-        </Region>
-        {/* On phones it stands below the set, whose height is not known before. */}
-        <div className={isPending ? 'max-nav:hidden' : undefined}>
-          <HomeStreak orgId={orgId} />
+          <div>
+            <HomeStreak orgId={orgId} />
+          </div>
         </div>
-      </div>
+      </Region>
     </Glowing>
   );
 }
@@ -58,15 +59,18 @@ function TodaysSet({ orgId }: { orgId: string }) {
 
 const whyWords = (count: number) => t`${plural(count, { one: 'Why this one', other: 'Why these #' })}`;
 
-function SetSkeleton() {
+function DiscoverSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-10">
-      <Skeleton shape="card" className="h-84" />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
+    <div aria-hidden="true" className={COLUMNS}>
+      <div className="grid gap-10">
+        <Skeleton shape="card" className="h-84" />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
       </div>
+      <Skeleton shape="card" className="h-64" />
     </div>
   );
 }
