@@ -72,10 +72,10 @@ function casesFirst(blocks: readonly string[], selection: string): string[] {
 
 function isCaseOf(block: string, selection: string): boolean {
   if (/\*\*Example/.test(block)) return true;
-  const at = bare(block).indexOf(bare(selection));
+  if (!bare(block).includes(bare(selection))) return SHOWS_CASE.test(block);
   // Of the text that it was selected in, only the sentence right after it may be its example.
-  const text = at === -1 ? block : (sentencesOf(block.slice(block.indexOf(selection) + selection.length))[0] ?? '');
-  return SHOWS_CASE.test(text);
+  const [, behind = ''] = block.split(selection);
+  return SHOWS_CASE.test(sentencesOf(behind)[0] ?? '');
 }
 
 interface Beside {

@@ -104,7 +104,7 @@ export const workQuestions: readonly HeardQuestion[] = [
   },
   {
     skill: helpText(
-      "I can't know that: your organization decides it, and nothing that you ask me is passed on. To have said at once what happened, and what you did about it, is what speaks for you. Talk about it today with your lead or somebody you trust.",
+      "I can't know that: your organization decides it. I tell nobody that you asked. If something went wrong, say at once what happened and what you did about it. Talk about it today with your lead or somebody you trust.",
     ),
     words: [
       /\b(?:am|will|would|can|could) i (?:going to |gonna )?(?:lose my (?:job|licen[cs]e|registration)|(?:be|get) (?:fired|sacked|sued|kicked out|in trouble|punished))(?: (?:now|over|for|because of))?(?: (?:this|that|it))?$/,
