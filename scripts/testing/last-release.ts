@@ -34,7 +34,7 @@ export async function checkOutLastRelease(): Promise<Checkout> {
     )
       for (const modules of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: root })])
         linkModules(join(root, modules), join(folder, modules));
-    else await must(run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, isQuiet: true }));
+    else await must(run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: folder, isQuiet: true }));
     const build =
       "const { isOk } = await (await import('./scripts/build-web.ts')).buildWeb(); process.exit(isOk ? 0 : 1)";
     await must(run(process.execPath, ['--input-type=module', '-e', build], { cwd: folder, isQuiet: true }));

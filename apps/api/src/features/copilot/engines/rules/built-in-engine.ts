@@ -95,12 +95,8 @@ async function answerMessage(input: SkillInput, here: Here, message: ReadMessage
   const isQuestion =
     intent === 'question' || followUp !== null || (intent === 'product_help' && !isAboutProduct(request.question));
   if (direct === 'understood' || !isQuestion) return skills[intent](typed);
-  const { rather = intent === 'question' ? null : intent } = understood;
   const question = withQuestion(input, text, meaning);
-  const otherwise = rather && {
-    skill: skills[rather],
-    when: rather === 'patient' ? ('unsure' as const) : ('none' as const),
-  };
+  const otherwise = otherwiseFor(message);
   const before = followUp && {
     ...followUp,
     before: await correctWords(input.world, libraryOf(input), followUp.before, input.context.words),
@@ -112,6 +108,13 @@ async function answerMessage(input: SkillInput, here: Here, message: ReadMessage
   const said = await answerOnIfSure(leaning, before);
   if (said) return said;
   return answerUnless(question, otherwise ?? { skill: () => answerOn(leaning, before), when: 'unsure' });
+}
+
+/** What else it may be after, where no lesson answers; one patient is left to those who see them unless one surely does. */
+function otherwiseFor({ plain, understood }: ReadMessage) {
+  const { intent, rather = intent === 'question' ? null : intent } = understood;
+  const [name, skill] = plain ? [plain.name, plain.skill] : [rather, rather && skills[rather]];
+  return skill && { skill, when: name?.endsWith('patient') ? ('unsure' as const) : ('none' as const) };
 }
 
 /** What is asked about a selected text; null where nothing is selected, or nothing around it answers. */

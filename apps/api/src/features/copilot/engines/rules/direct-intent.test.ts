@@ -33,3 +33,19 @@ test('what is wanted in other words leans by itself', () => {
   expect(wanted('again', 0.6)).toBeNull();
   expect(wanted('find', 0.85)).toBeNull();
 });
+
+test('words that name a part of the record are of a lesson where examples surely say so', () => {
+  const skill = async () => ({});
+  const asked = (name: string, confidence: number) =>
+    directIntent({
+      plain: { name, skill },
+      understood: { intent: 'question', confidence },
+      typed: 'how long do we have to answer',
+      leans: null,
+    });
+  expect(asked('quiz_results', 0.99)).toBeNull();
+  expect(asked('quiz_results', 0.9)).toBe('plain');
+  // Who is in need, wants a dose, or asks about the product, is heard by the words.
+  for (const name of ['care: emergency', 'care: patient', 'product_help', 'quiz_key'])
+    expect(asked(name, 0.99)).toBe('plain');
+});

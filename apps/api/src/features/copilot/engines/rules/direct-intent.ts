@@ -31,6 +31,9 @@ const COMES_FIRST: ReadonlySet<string> = new Set([
   'care: own-health',
   'care: insult',
 ]);
+/** What words alone tell may still be of a lesson: so sure that it is one, what was learned from examples counts more. */
+const OF_LESSON = 0.97;
+const MAY_BE_OF_LESSON: ReadonlySet<string> = new Set(['other_people', 'off_topic', 'missed_question', 'care: insult']);
 const OWN = /\b(?:i|my|me|mine|myself)\b/i;
 const POINTS = /\b(?:it|this|that|these|those|else)\b/i;
 const WISHES: ReadonlySet<string> = new Set([
@@ -61,6 +64,7 @@ export interface Heard {
 export function directIntent({ plain, understood, typed, leans }: Heard): 'plain' | 'understood' | null {
   const { intent, confidence } = understood;
   if (plain?.isWhole) return 'plain';
+  if (plain && isOfLesson(understood, plain.name)) return null;
   if (leans === 'surely') return leaningIntent({ plain, understood, typed });
   if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (intent === 'question') return null;
@@ -100,6 +104,10 @@ const isOwnRecord = (intent: string, typed: string): boolean =>
   isRecordAspect(intent) && OWN.test(typed) && NAMES_RECORD.test(typed);
 const NAMES_RECORD =
   /\b(?:streaks?|freezes?|badges?|rank(?:ed|ing)?|leaderboard|league|quiz(?:zes)?|points?|certs?|certificates?|reviews?)\b/i;
+
+/** 'How long do we have to answer' names answers, and is taught. */
+const isOfLesson = ({ intent, confidence }: Understood, plain: string): boolean =>
+  intent === 'question' && confidence >= OF_LESSON && (isRecordAspect(plain) || MAY_BE_OF_LESSON.has(plain));
 
 const isWordy = (typed: string): boolean => typed.split(/\s+/).length >= WORDY;
 

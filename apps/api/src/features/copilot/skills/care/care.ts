@@ -11,9 +11,9 @@ export type Care = CareKind | 'insult' | 'tired';
 
 /** Somebody speaks of wanting an end, in whatever order the words stand. */
 const END_OF_LIFE =
-  /\b(?:die|be dead|kill(?:ing)? (?:my ?self|me)|suicid\w*|end(?:ing)? (?:it(?: all)?|everything|my life)|disappear(?: for good| for ever| forever)|not (?:exist|be here|wake up|live|go on)|(?:hurt|harm|cut)(?:ting|ing)? my ?self|jump (?:off|in front))\b/;
+  /\b(?:die|be dead|kill(?:ing)? (?:my ?self|me)|suicid\w*|end(?:ing)? (?:it(?: all)?|everything|my life)|disappear(?: for good| for ever| forever)|not (?:exist|be here|be alive|wake up|live|go on)|(?:be|being) alive|want to exist|(?:point|sense) (?:in|of) (?:living|being alive|my life)|(?:tired|sick) of (?:living|life|my life)|nothing to live for|never (?:been|was|were) born|(?:hurt|harm|cut)(?:ting|ing)? my ?self|jump (?:off|in front))\b/;
 const WANTS =
-  /\b(?:i|i'm)\b.*\b(?:want|wish|going|like|rather|planning|think(?:ing)?|thought|just|could|can not|cannot|do not|did|keep|feel)\b/;
+  /\b(?:i|i'm)\b.*\b(?:want|wish|going|like|rather|planning|think(?:ing)?|thought|just|could|can not|cannot|do not|did|keep|feel|am|see|have|had)\b/;
 const SAYS_IT_ALONE =
   /^(?:(?:just|really|only) )*(?:want|wish|going|planning|thinking (?:of|about)) (?:to )?(?:die|dying|be dead|end(?:ing)? (?:it(?: all)?|everything|my life))\b|\b(?:kill my ?self|suicidal|end my life|no reason to live|better off (?:dead|without me)|(?:do|does|did|can) not (?:want to )?(?:live|go on)(?: any ?more)?|(?:cut|harm|hurt)(?:ting|ing)? my ?self)\b/;
 

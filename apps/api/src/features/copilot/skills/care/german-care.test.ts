@@ -3,6 +3,8 @@ import { germanCareFor } from './german-care.ts';
 
 test.each([
   ['ich will nicht mehr leben', 'self-harm'],
+  ['ich möchte nicht mehr am leben sein', 'self-harm'],
+  ['ich sehe keinen sinn mehr im leben', 'self-harm'],
   ['Mein Patient ist gestorben und ich möchte auch sterben', 'self-harm'],
   ['meine patientin atmet nicht', 'emergency'],
   ['im Zimmer 4 brennt etwas, es brennt!', 'danger'],

@@ -3,7 +3,7 @@ import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 /** What comes before every lesson, in the words in which it is typed in German. The first that fits counts. */
 const CARE: readonly (readonly [RegExp, CareKind])[] = [
   [
-    /\b(?:will|möchte|würde|könnte|werde)\b.{0,30}\b(?:sterben|tot sein|nicht mehr leben|mich umbringen|mir das leben nehmen|nicht mehr aufwachen)\b|\b(?:bringe? mich um|mich umbringen|selbstmord|suizidgedanken|mir etwas antun|nicht mehr leben)\b/,
+    /\b(?:will|möchte|würde|könnte|werde)\b.{0,30}\b(?:sterben|tot sein|nicht mehr leben|mich umbringen|mir das leben nehmen|nicht mehr aufwachen)\b|\b(?:bringe? mich um|mich umbringen|selbstmord|suizidgedanken|mir etwas antun|nicht mehr leben|bin lebensmüde)\b|\bich\b.{0,20}\b(?:nicht mehr (?:am leben|da) sein|keinen sinn mehr im leben|keinen grund mehr zu leben)\b/,
     'self-harm',
   ],
   [/\b(?:es brennt|riecht nach gas|rauch aus|feuer im|bedroht (?:mich|uns)|mit (?:einem )?messer)/, 'danger'],

@@ -5,7 +5,7 @@ import type { Skill } from '../../request/skill-input.ts';
 const ABOUT_PRODUCT =
   /\b(?:password|log ?out|sign ?out|my (?:account|profile|picture|photo|name|e ?mail|time ?zone|language)|dark mode|text size|font|notifications?|reminders?|install|offline|(?:without|no) (?:a |an |any )?(?:internet|network|signal|wifi|connection|reception)|settings|snap points?|leaderboard|leagues?|streak|freezes?|badges?|certificates?|this app|this (?:platform|site|page|program)|snapwell|in charge|admins?|administrators?|runs (?:this|it|the)|invite|join|leave (?:this|the) organi[sz]ation|microphone|(?:turn|switch|mute|use|start|hear)\b.{0,20}\b(?:voice|sounds?)|(?:voice|sounds?) (?:on|off)|daily set|five minutes|reviews?|(?:old )?(?:questions?|cards?) (?:keep|come|pop|return)\w*|(?:get|earn|have) (?:anything|something|points?|a reward) (?:for|from)|in (?:my|another|other|a different) languages?)\b/;
 const ASKS_HOW =
-  /\b(?:why (?:do|does) (?:old )?(?:questions?|cards?)|(?<!what )do (?:i|we) (?:get|earn)|how (?:often|do|can|could|to|does|is|are|did)|where (?:do|can|is|are|does)|what (?:is|are|does|happens)|who (?:is|are|runs|can|do)|can i|could i|is there|may i|i (?:want|would like|need) to|change|forgot|turn (?:on|off)|switch)\b/;
+  /\b(?:why (?:do|does) (?:old )?(?:questions?|cards?)|(?<!what )do (?:i|we) (?:get|earn)|how (?:often|do|can|could|to|does|is|are|did)|where (?:do|can|is|are|does)|what (?:is|are|does|happens)|who (?:is|are|runs|can|do)|can i|could i|is there|may i|i (?:want|would like|need) (?:to|a)|change|forgot|turn (?:on|off)|switch)\b/;
 
 const SURELY_PRODUCT =
   /\b(?:this (?:app|platform|site|website)|snapwell|my account|(?:log|sign) ?(?:in|out)(?: here)?$|in (?:my|the) settings|your (?:drawer|panel))\b/;
@@ -18,8 +18,7 @@ interface Help {
 /** What people ask about the product, with what they find where. The first that fits answers. */
 const HELP: readonly Help[] = [
   {
-    about:
-      /^(?!.*\b(?:how often|when (?:do|should|must)|why|strong|safe|good|share|shared|tell|reuse|same)\b).*\b(?:change|forgot(?:ten)?|reset|new|lost|set|my)\b.{0,25}\bpassword\b/,
+    about: /\b(?:change|forgot(?:ten)?|reset|new|lost|set|my)\b.{0,25}\bpassword\b/,
     text: "Press your picture at the top, then **Settings**: under **Signing in** you change your password. If you've forgotten it, sign out and choose **Forgot password?** on the sign-in page; a link comes by e-mail.",
   },
   {
@@ -102,10 +101,14 @@ const HELP: readonly Help[] = [
 const WHO_RUNS =
   /\bwho\b.{0,20}\b(?:runs?|in charge|admins?|administrators?|responsible|manages?|owns?)\b.{0,30}\b(?:this|here|it|the (?:app|platform|site|place|organi[sz]ation|learning)|snapwell|us)\b|\bwho (?:is|are) (?:the |my |our )?(?:admins?|administrators?)\b|\bwhom? (?:do|can|should) i (?:ask|contact|write to|tell) (?:about|if|when)? ?(?:this|the) (?:app|platform|site|account)\b/;
 
+/** How passwords are kept safe is taught. */
+const TAUGHT_OF_PASSWORDS =
+  /^(?=.*\bpasswords?\b).*\b(?:how (?:often|long)|every|days|weeks|months|when (?:do|should|must)|still|why|strong|safe|good|share|shared|tell|reuse|same)\b/;
+
 /** What answers a question about the product itself; null when it is about something else. `text` is spelt out. */
 export function helpWith(text: string): Skill | null {
   if (WHO_RUNS.test(text)) return sayWhoRuns;
-  if (!ABOUT_PRODUCT.test(text) || !ASKS_HOW.test(text)) return null;
+  if (!ABOUT_PRODUCT.test(text) || !ASKS_HOW.test(text) || TAUGHT_OF_PASSWORDS.test(text)) return null;
   const help = HELP.find(({ about }) => about.test(text));
   // What is surely about the product is never looked up in lessons.
   if (!help) return SURELY_PRODUCT.test(text) ? sayHelpWith : null;
