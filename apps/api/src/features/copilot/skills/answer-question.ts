@@ -76,9 +76,8 @@ async function sayRanking(
 
 /** What a value means by a table of the page that is open; null where none has it. */
 async function sayNumberOnPage(input: SkillInput): Promise<StreamLine | null> {
-  const { request, writer, context } = input;
-  const page = pageOf(input);
-  const item = page === null ? null : context.openItem;
+  const { request, writer } = input;
+  const item = pageOf(input);
   if (!item || !/\d/.test(request.question)) return null;
   const rows = await listPassagesOfItem(input, item.id);
   const value = findNumber(

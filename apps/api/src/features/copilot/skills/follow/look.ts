@@ -19,9 +19,18 @@ export interface Before {
 /** Items that were just spoken of are rather meant. */
 const SPOKEN_OF = 2;
 
-/** The lesson that is open, where an answer may quote it. */
-export const pageOf = ({ context: { openItem } }: SkillInput): TreeItem | null =>
-  openItem && isQuotable(openItem.kind) ? openItem : null;
+/** The lesson that is open; beside what is played and may not be quoted the one that it practises. */
+export function pageOf({ context: { openItem, tree, lockedIds } }: SkillInput): TreeItem | null {
+  if (!openItem || isQuotable(openItem.kind)) return openItem;
+  const items = tree.moduleById.get(openItem.moduleId)?.items ?? [];
+  const before = items.slice(
+    0,
+    items.findIndex(({ id }) => id === openItem.id),
+  );
+  const teaches = (item: TreeItem) =>
+    (item.kind === 'article' || item.kind === 'video') && !lockedIds.includes(item.id);
+  return before.findLast(teaches) ?? items.find(teaches) ?? null;
+}
 
 /** What may answer a question that is asked with a page open, and that may go on from what was said before. */
 export async function findOnPage(input: SkillInput, page: TreeItem, before: Before | null): Promise<LeaningQuestion> {

@@ -12,7 +12,9 @@ const library = aLibraryFolder({
     title: 'Wash',
     text: 'Water carries spores off.\n\n## How long\n\nWash your hands for forty seconds. Lukewarm water is kinder to the skin than hot water.\n\n## Drying\n\nPat the skin dry with paper before you touch anything else. Wet hands spread germs more easily than dry hands do. Paper from a closed dispenser is cleaner than a towel that hangs.\n',
   }),
-  '03-score.md': anArticle({
+  '03-which.matching.yaml':
+    'title: Which is it?\nsummary: Rub or wash.\nminutes: 2\nstatus: published\nprompt: What goes together?\npairs:\n  - left: Spores\n    right: Water\n    why: They stay.\n  - left: Dry hands\n    right: Alcohol\n    why: It works.\n  - left: A towel that hangs\n    right: Neither\n    why: It is wet.\n',
+  '07-score.md': anArticle({
     title: 'Score',
     text: 'Count for a full minute.\n\n| | 2 | 1 | 0 |\n|---|---|---|---|\n| Breaths per minute | ≥ 25 | 21-24 | 12-20 |\n| Pulse per minute | ≥ 131 | 91-130 | 51-90 |\n',
   }),
@@ -37,6 +39,10 @@ const on = (id: string) => ({
 test('a question that both lessons answer is about the page that is open', async ({ server, place }) => {
   expect((await askSophie(server, place, 'for how many seconds', on('rub'))).text).toContain('twenty seconds');
   expect((await askSophie(server, place, 'for how many seconds', on('wash'))).text).toContain('forty seconds');
+});
+
+test('beside a game, questions are about the lesson that it practises', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'for how many seconds', on('which'))).text).toContain('forty seconds');
 });
 
 test('a question that the page does not answer is answered by the lesson that does', async ({ server, place }) => {
