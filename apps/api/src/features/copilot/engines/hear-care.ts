@@ -6,10 +6,21 @@ import { isGerman } from '../skills/german/is-german.ts';
 import { asksToDecide, type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayPrepared, tellsOfPatient, wasPrepared } from '../skills/care/prepare-call.ts';
-import { sayCare } from '../skills/care/say-care.ts';
-import { heardKind, sayRelieved, sayWhomElse, wasUrgent } from '../skills/care/say-tired.ts';
+import { insists, sayCare, sayInsisted } from '../skills/care/say-care.ts';
+import {
+  heardKind,
+  heardMishap,
+  sayRelieved,
+  sayWhomElse,
+  wasLeftToOthers,
+  wasUrgent,
+} from '../skills/care/say-tired.ts';
 import { asksForOwnSum } from '../skills/care/heard/own-sum.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
+
+/** Who was told what to do about it says more of what they did, or asks whom to turn to: the same is right. */
+const GOES_ON_TELLING =
+  /^(?:(?:and|but|so|ok|oh|no|shit|well|then) )*(?:(?:i|we) (?:have |had |already |just |also |even |only )*(?:clicked|pressed|opened|typed|entered|approved|confirmed|accepted|answered|gave|signed|logged)\b(?!.*\b(?:quiz|question|review)\b)|whom? (?:do|should|must|can|shall) (?:i|we) (?:tell|call|report|write|ask|contact|inform)\b)/;
 
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words
@@ -24,6 +35,10 @@ export async function hearCare(
     const kind = germanCareFor(question);
     return kind && { kind, skill: sayCare(kind, 'de') };
   }
+  if (insists(question) && (wasLeftToOthers(request) || wasUrgent(request)))
+    return { kind: 'in-danger', skill: sayInsisted };
+  const told = heardMishap(request);
+  if (told !== null && GOES_ON_TELLING.test(question.toLowerCase())) return { kind: told, skill: sayCare(told) };
   const library = { orgId: caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, question, context.words);
   const search = { world, request, context, vector: null };

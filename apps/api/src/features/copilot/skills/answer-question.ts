@@ -13,7 +13,7 @@ import { withRulesFirst } from '../knowledge/asks-leave.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
 import { isIn } from './follow/go-on-from.ts';
-import { type Before, findOnPage, pageOf } from './follow/look.ts';
+import { type Before, findOnPage, isElsewhere, pageOf } from './follow/look.ts';
 import { type ComposedReply, type Material, NEAREST, sayAgain } from './follow/say-again.ts';
 import { moduleAbout } from './lessons/module-about.ts';
 import { isInOpenQuiz, pointToReading } from './quiz/open-quiz.ts';
@@ -67,10 +67,10 @@ async function sayRanking(
   if (quiz) return pointToReading(input, quiz, hits);
   const term = await answerTerm(input, hits);
   if (term) return term;
-  if (otherwise && (ranking.trust === 'none' || (ranking.trust === 'near' && otherwise.when === 'unsure')))
+  const isNowhere = ranking.trust === 'none' || isElsewhere(input, ranking);
+  if (otherwise && (isNowhere || (ranking.trust === 'near' && otherwise.when === 'unsure')))
     return otherwise.skill(input);
-  if (ranking.trust === 'none' && !isAboutTheSame)
-    return (await sayNumberOnPage(input)) ?? decline(input, ranking.passages);
+  if (isNowhere && !isAboutTheSame) return (await sayNumberOnPage(input)) ?? decline(input, ranking.passages);
   return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning });
 }
 

@@ -5,4 +5,6 @@ test.each(['quiz?', 'ok then test me', 'Quiz me pls', 'now a quiz please'])('%s 
   expect(exactIntent(typed)).toBe('quiz_me'),
 );
 
+test('what she can do is asked in few words', () => expect(exactIntent('what can u do?')).toBe('help'));
+
 test('what says more is not known word for word', () => expect(exactIntent('then quiz them on it')).toBeNull());

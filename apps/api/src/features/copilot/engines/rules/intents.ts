@@ -64,6 +64,9 @@ const EXACTLY: Readonly<Record<string, Intent>> = {
   thanks: 'thanks',
   'thank you': 'thanks',
   help: 'help',
+  'what can you do': 'help',
+  'what can u do': 'help',
+  'what do you do': 'help',
 };
 
 export function exactIntent(question: string): Intent | null {

@@ -88,7 +88,7 @@ const INSTRUCTIONS =
 const MISSED =
   /\bwhy (?:was|is|were) my (?:\w+ )?answers?\b|\bwhy (?:was|is) (?:question|answer|number) \d|\bwhy (?:did|do) i (?:get|have) (?:it|that|this|question \w+|number \w+) wrong\b/;
 const ELSEWHERE =
-  /\b(?:recipe|weather|horoscope|lottery|football|soccer|champions league|world cup|bundesliga|premier league|olympics|who (?:should|shall|do) i vote|which car|book (?:me )?a\b|buy (?:me )?|train to|flight to|hotel|joke|poem|song|lyrics|movie|film recommend|stock price|bitcoin|capital of|president of|pivot table|red wine|translate .* into|holiday|restaurant|dating|homework of my)\b/;
+  /\b(?:recipe|weather|horoscope|lottery|football|soccer|champions league|world cup|bundesliga|premier league|olympics|who (?:should|shall|do) i vote|which car|book (?:me )?a\b|buy (?:me )?|train to|flight to|hotel|joke|poem|song|lyrics|movie|film recommend|stock price|bitcoin|capital of|president of|pivot table|red wine|translate .* into|holiday|restaurant|dating|homework of my)\b|\bwi-?fi password\b|\bmy (?:roster|rota|next shift)\b|\bwhen (?:is|are|do) (?:my|i) (?:next )?(?:shifts?|work(?:ing)? next|off next|day off|days off)\b/;
 
 interface Typed {
   /** Before anything was corrected: a library's words take the place of what names a part of the record. */

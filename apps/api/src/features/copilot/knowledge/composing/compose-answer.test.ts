@@ -28,6 +28,17 @@ test('where it is not sure, one lesson speaks alone', () => {
   expect(answer(all, false)).toBe('The answer.');
 });
 
+test('what somebody says is read from where it begins', () => {
+  const all = [
+    place(0, "Say it once more, with the danger in it: 'I am concerned.", { paragraph: 3 }),
+    place(1, "I am uncomfortable with waiting. This is a safety issue.' These three steps have a name.", {
+      paragraph: 3,
+      share: 0.8,
+    }),
+  ];
+  expect(answer(all)).toMatch(/^Say it once more.*have a name\.$/);
+});
+
 test('what an organization has to fill in itself answers only where nothing else does', () => {
   const blank = place(1, 'Who tells a patient in your organization that they are dying? Ask in your team.', {
     share: 0.5,

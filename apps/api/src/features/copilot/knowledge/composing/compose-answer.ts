@@ -151,11 +151,40 @@ function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number
   }
   const isLed =
     before?.heading === passage.heading && (announces(before) || leansOn(passage, before)) && kind === 'text';
-  if (!isLed) return [passage];
+  if (!isLed) return wholeQuotation(passage, all);
   if (wordsIn([before, passage]) <= left) return [before, passage];
   // Of a long passage the last sentence is what the next one points to.
   const last = { ...before, text: sentencesOf(before.text).at(-1) ?? before.text };
   return leansOn(passage, before) && wordsIn([last, passage]) <= Math.max(left, WORDS) ? [last, passage] : [passage];
+}
+
+const OPENS = /(?:^|[\s(])['‘“"](?=\S)/g;
+const CLOSES = /\S['’”"](?=$|[\s.,;:!?)])/g;
+/** Above 0 where a quotation begins and does not end, below where one ends that began before. */
+const openQuotations = ({ text }: ItemPassage): number => {
+  const said = wordsOfPiece(text);
+  return (said.match(OPENS)?.length ?? 0) - (said.match(CLOSES)?.length ?? 0);
+};
+
+/** What somebody says is read from its beginning to its end, where that is no more than a list of words. */
+function wholeQuotation(passage: ItemPassage, all: readonly ItemPassage[]): ItemPassage[] {
+  const open = openQuotations(passage);
+  if (open === 0 || passage.paragraph === null) return [passage];
+  const step = open > 0 ? 1 : -1;
+  const whole = [passage];
+  let balance = open;
+  while (balance !== 0) {
+    const edge = (step > 0 ? whole.at(-1) : whole[0])!;
+    const next = all.find(
+      ({ group, position, paragraph }) =>
+        group === passage.group && paragraph === passage.paragraph && position === edge.position + step,
+    );
+    if (!next || wordsIn([...whole, next]) > LIST_WORDS) return [passage];
+    if (step > 0) whole.push(next);
+    else whole.unshift(next);
+    balance += openQuotations(next);
+  }
+  return whole;
 }
 
 /** The entries of the list that this is one of: those of its block, or those that stand one after another. */

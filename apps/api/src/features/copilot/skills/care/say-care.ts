@@ -31,6 +31,19 @@ export const sayCare =
     return suggestions.length > 0 ? { suggestions } : {};
   };
 
+const INSISTS =
+  /^(?:(?:ok|okay|but|please|pls|come on|no|so|and|just|then|oh) )*(?:(?:just |only )?(?:say|tell me|answer|give me)?,? ?(?:a )?(?:simple |short |quick )?yes or no|(?:just |only )(?:say|tell|answer)(?: it| me)?|(?:so )?(?:do|should|can|may|shall) i(?: or not)?|come on|tell me (?:anyway|now|please))(?: please| pls| now| then| anyway)*[?!. ]*$/;
+
+/** Whether somebody insists on an answer that was left to others. */
+export const insists = (question: string): boolean => INSISTS.test(question.toLowerCase());
+
+/** Neither is said: who insists is told once more whom to ask. */
+export const sayInsisted: Skill = async (input) =>
+  say(
+    input,
+    "Neither: I don't see the person, and a yes or no from here could do harm. Ask whoever ordered it, or the responsible nurse or doctor, now. If the person gets worse or you're worried, call for help at once.",
+  );
+
 /** Who is heard to be in distress by what was learned from examples may mourn somebody. */
 export const sayDistress: Skill = (input) => {
   const text = input.request.question.toLowerCase();

@@ -99,6 +99,17 @@ const HAPPENS: readonly CareKind[] = ['emergency', 'mishap'];
 /** Whether the last reply was about something that is happening to somebody now. */
 export const wasUrgent = (request: Heard): boolean => lastKind(request, HAPPENS) !== null;
 
+const MISHAPS = ['mishap', 'breach', 'exposure'] as const;
+
+/** What had gone wrong that the last reply was about; null where it was about something else. */
+export const heardMishap = (request: Heard): (typeof MISHAPS)[number] | null => {
+  const kind = lastKind(request, MISHAPS);
+  return MISHAPS.find((each) => each === kind) ?? null;
+};
+
+/** Whether the last reply left one person to those who see them. */
+export const wasLeftToOthers = (request: Heard): boolean => lastKind(request, ['patient']) !== null;
+
 /** Whether the last reply was any words for somebody in need. */
 export const saidCare = (request: Heard): boolean => lastKind(request, careKinds) !== null;
 

@@ -3,6 +3,7 @@ import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { isQuotable } from '../../knowledge/kinds-of-source.ts';
 import { findNear } from '../../knowledge/ranking/find-near.ts';
 import type { LeaningQuestion } from '../../knowledge/ranking/near.ts';
+import type { Ranking } from '../../knowledge/ranking/rank-passages.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
@@ -20,7 +21,7 @@ export interface Before {
 const SPOKEN_OF = 2;
 
 /** The lesson that is open; beside what is played and may not be quoted the one that it practises. */
-export function pageOf({ context: { openItem, tree, lockedIds } }: SkillInput): TreeItem | null {
+export function pageOf({ context: { openItem, tree, lockedIds } }: Pick<SkillInput, 'context'>): TreeItem | null {
   if (!openItem || isQuotable(openItem.kind)) return openItem;
   const items = tree.moduleById.get(openItem.moduleId)?.items ?? [];
   const before = items.slice(
@@ -30,6 +31,19 @@ export function pageOf({ context: { openItem, tree, lockedIds } }: SkillInput): 
   const teaches = (item: TreeItem) =>
     (item.kind === 'article' || item.kind === 'video') && !lockedIds.includes(item.id);
   return before.findLast(teaches) ?? items.find(teaches) ?? null;
+}
+
+/**
+ * Whether beside an open page only another module comes near: that is mostly found by a word that says little, and
+ * nothing is said rather than that.
+ */
+export function isElsewhere(
+  input: Pick<SkillInput, 'context'>,
+  { trust, passages: [first] }: Pick<Ranking, 'trust'> & { readonly passages: readonly { hit: { group: string } }[] },
+): boolean {
+  const page = pageOf(input);
+  if (trust !== 'near' || !page || !first) return false;
+  return input.context.tree.itemById.get(first.hit.group)?.moduleId !== page.moduleId;
 }
 
 /** What may answer a question that is asked with a page open, and that may go on from what was said before. */

@@ -233,7 +233,7 @@ export const workQuestions: readonly HeardQuestion[] = [
     ),
     words: [
       /^(?:(?:hi|hey|hello|sophie)[,! ]+)*(?:are|r) (?:you|u) (?:a |an |really |actually )*(?:robot|bot|human|real|person|ai|machine|computer|program|chatgpt|chat gpt|real person|nurse|doctor)(?: or (?:a |an )?\w+(?: \w+)?)?(?:$|[?,.! ]+(?:do|can|will|are) you\b)/,
-      /^(?:do|can|will|would|did) (?:you|u)(?: also| sometimes| ever| just| really| actually)* (?:make (?:stuff|things|it|answers|this|that) up|make up (?:stuff|things|answers|your answers)|invent (?:things|stuff|answers|this|that|it)|hallucinate|lie(?: to me)?|guess)(?: too| as well| sometimes)?$/,
+      /^(?:do|can|will|would|did) (?:you|u)(?: also| sometimes| ever| just| really| actually)* (?:make (?:stuff|things|it|answers|this|that) up|make up (?:stuff|things|answers|your answers)|invent (?:things|stuff|answers|this|that|it)|hallucinate|lie(?: to me)?|guess|fall for (?:that|this|it|such (?:things|tricks)))(?: too| as well| sometimes)?$/,
       /^(?:who|what) are you(?: really| exactly)?$|^is (?:this|that|sophie) (?:a |an )?(?:real person|robot|bot|ai|human|person|chatgpt)$/,
       /^(?:can|do|could) (?:i trust you|you make mistakes|i (?:rely|depend) on you|you be wrong|i believe you)(?: at all| really)?$|^are you (?:always |ever )?(?:right|wrong|reliable|sure)(?: about (?:this|that|everything))?$|^where do you (?:get|have) (?:this|that|it|your (?:answers?|knowledge|information))(?: from)?$/,
     ],

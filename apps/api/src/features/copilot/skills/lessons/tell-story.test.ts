@@ -10,6 +10,8 @@ test.each([
   ['what did Sofia do wrong?', 'wrong'],
   ['what went wrong here', 'wrong'],
   ['what was her mistake', 'wrong'],
+  ['what happend at the end of the comic', 'end'],
+  ['how does it end', 'end'],
 ] as const)('"%s" asks for the %s of a story', (question, wish) => expect(storyWishOf(question)).toBe(wish));
 
 test.each(['what is wrong with a trailing zero', 'at which point do i call', 'what did she say', 'who made it'])(

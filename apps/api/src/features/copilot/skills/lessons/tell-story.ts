@@ -7,7 +7,7 @@ import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 
 /** What somebody wants to know of a story that is drawn. */
-export type StoryWish = 'summary' | 'point' | 'wrong';
+export type StoryWish = 'summary' | 'point' | 'wrong' | 'end';
 
 const STORY = '(?:comic|story|strip|cartoon|page|lesson|this|it|here)';
 const POINT = new RegExp(
@@ -16,10 +16,14 @@ const POINT = new RegExp(
 const WRONG =
   /\bwhat (?:went|goes|was|is) wrong\b(?: here| there| in (?:this|the|it)\b.*)?$|\bwhat (?:did|does|has|have) (?:\w+ ){1,3}(?:do|done|did) wrong\b|\bwhat (?:was|is|were) (?:the|her|his|their) (?:mistakes?|errors?)\b(?: here)?$|\bwhat mistakes?\b.*\b(?:make|made|did)\b/;
 
+const END =
+  /\bwhat (?:\w+ )?(?:happen\w*|comes?|came)\b.*\b(?:at|in) the end\b|\bhow (?:does|did|do) (?:it|this|that|the (?:comic|story|film)|they) (?:all )?end\b|\bthe end(?:ing)? of (?:the|this) (?:comic|story)\b/;
+
 /** What is wanted of the story as a whole; null where something in it is asked for. */
 export function storyWishOf(question: string): Exclude<StoryWish, 'summary'> | null {
   const folded = bareWords(question);
   if (WRONG.test(folded)) return 'wrong';
+  if (END.test(folded)) return 'end';
   return POINT.test(folded) ? 'point' : null;
 }
 
@@ -55,6 +59,7 @@ export function storyOf(
   const head = `**${title}**${summary ? `: ${summary}` : ''}`;
   // An ending of few words makes no sense without what led to it.
   const ends = last.lines.join(' ').split(/\s+/).length < FEW_WORDS ? told.slice(-2) : [last];
+  if (wish === 'end') return [`**${title}** ends like this:`, ...ends.map(named)].join('\n\n');
   if (wish === 'point') return [head, ...ends.map(named)].join('\n\n');
   const all = told.map((page) => `- ${named(page)}`).join('\n');
   return wish === 'wrong'

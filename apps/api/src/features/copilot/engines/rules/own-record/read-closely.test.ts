@@ -23,6 +23,7 @@ test.each([
   ['how long until i am done', 'time_left'],
   ['how do i get my streak back', 'streak_end'],
   ['how many points to first place', 'neighbours'],
+  ['how many points til the next one', 'neighbours'],
   ["who's right behind me this week", 'neighbours'],
 ] as const)('%s asks for %s', (message, asked) => {
   expect(readClosely(message, null)).toBe(asked);

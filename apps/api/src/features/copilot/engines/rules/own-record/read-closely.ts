@@ -79,7 +79,7 @@ const STREAK_END = [
   /\bwhat (?:has )?happened (?:to|with) my streak\b|\bwhere (?:is|did|has) my streak (?:gone|go)\b|\bi (?:have |ve )?(?:just )?(?:lost|broke|broken) my streak\b|\bwhich day (?:did|have) i miss(?:ed)?\b|\bmy streak is (?:gone|lost|broken|back)\b/,
 ];
 const NEIGHBOURS =
-  /\bwho(?:s| is| are| stands?| comes?)?\b.{0,25}\b(?:in front of|ahead of|above|before|behind|below|next to|around|right after) me\b|\bwho (?:do|must|can) i (?:have to )?(?:beat|overtake|catch|pass) (?:next|first)?\b|\bhow (?:far|much|many points?)\b.{0,30}\b(?:behind|to|from|ahead of|between me and|until|till)\b.{0,25}\b(?:number one|no 1|number 1|first place|the first|the top|the leader|the next place|the one in front|second place)\b/;
+  /\bwho(?:s| is| are| stands?| comes?)?\b.{0,25}\b(?:in front of|ahead of|above|before|behind|below|next to|around|right after) me\b|\bwho (?:do|must|can) i (?:have to )?(?:beat|overtake|catch|pass) (?:next|first)?\b|\bhow (?:far|much|many points?)\b.{0,30}\b(?:behind|to|from|ahead of|between me and|until|till|til)\b.{0,25}\b(?:the next one|number one|no 1|number 1|first place|the first|the top|the leader|the next place|the one in front|second place)\b/;
 const OPEN = /\b(?:not|havent|didnt|still|unfinished|left|until|dont)\b/;
 const ABOUT_POINTS = /\bpoints?\b/;
 

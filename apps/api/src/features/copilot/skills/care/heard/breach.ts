@@ -23,6 +23,12 @@ const BREACHES = [
     String.raw`\bmy (?:work |company |office )?${THING} (?:was|got|has been|is|have been) (?:just )?(?:stolen|lost|gone|missing)\b|\b(?:lost|stole) my (?:work |company |office )${THING}\b`,
   ),
   /\b(?:i|we) (?:\w+ )?(?:have been|got|were|was|been) hacked\b/,
+  // 'Got a sign-in request that I did not start': somebody has the password.
+  /\b(?:sign|log)(?:ging|ning)?[ -]?in (?:request|attempt|code|prompt|push|alert|notification|confirmation|message|mail)\b.{0,50}\b(?:i|we) (?:did not|never|have not|was not)\b/,
+  /\b(?:confirm|approve|approved|confirmed)\b.{0,20}\b(?:sign|log)[ -]?in\b.{0,40}\b(?:did not|never|was not)\b/,
+  new RegExp(
+    String.raw`\b(?:i|i've|we|just)\b.{0,25}\b${PASTED}\b.{0,50}\b(?:lists?|names?|data|files?|details|complaints?|contracts?|records?|salar\w+)\b.{0,40}\bin(?:to)? (?:it|there|that|the (?:chat|tool))\b`,
+  ),
 ];
 /** What one would do if it happened, and what one may do, is taught. */
 const SUPPOSES =
