@@ -1,6 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { chooseAnswer, isSame, type ItemPassage, textOfAnswer } from '../knowledge/composing/compose-answer.ts';
+import { chooseAnswer, isSame, type ItemPassage } from '../knowledge/composing/compose-answer.ts';
+import { textOfAnswer } from '../knowledge/composing/text-of-answer.ts';
 import { entriesAsked } from '../knowledge/composing/entries-asked.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';

@@ -1,5 +1,5 @@
 import { sentencesOf, wholeSentencesOf } from '../sentences.ts';
-import { cellsOfRow, kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
+import { kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
 
 /** A passage where it stands in its item. */
 export interface ItemPassage {
@@ -224,13 +224,14 @@ const isNext = (a: ItemPassage, b: ItemPassage): boolean =>
   (b.position === a.position + 1 || (isRow(a) && isRow(b) && a.paragraph === b.paragraph && b.position > a.position));
 
 /** Text that ends in no sentence leads on to what follows; so does a question. */
-const announces = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'text' && !/[.!…]['")’]*$/.test(text);
+export const announces = ({ text }: ItemPassage): boolean =>
+  kindOfPiece(text) === 'text' && !/[.!…]['")’]*$/.test(text);
 /** A paragraph goes on with 'it', 'but' or 'these': it is read with what that points to. */
 const leansOn = (passage: ItemPassage, before: ItemPassage): boolean =>
   kindOfPiece(before.text) === 'text' && before.paragraph === passage.paragraph && POINTS_BACK.test(passage.text);
 const POINTS_BACK =
   /^(?:it|they|that|this|these|those|such|both|as|so|but|and|or|nor|yet|otherwise|then|there|here|he|she|his|her|their|neither|another|the (?:others?|two|three|same|former|latter))\b/i;
-const isRow = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'row';
+export const isRow = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'row';
 const wordsIn = (passages: readonly ItemPassage[]): number =>
   passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);
 
@@ -269,46 +270,3 @@ function isTornOut(passage: ItemPassage, block: readonly ItemPassage[], all: rea
     !leadOf(points[0]!, all).every((lead) => block.some((each) => each.position === lead.position))
   );
 }
-
-/** The blocks as they are read: rows of one table below its head, points as a list, sentences of a paragraph together. */
-export function textOfAnswer(
-  blocks: readonly (readonly ItemPassage[])[],
-  titleOf: (group: string) => string = () => '',
-): string {
-  return blocks
-    .map((block, i) => {
-      const text = textOfBlock(block);
-      const own = block[0]!.group;
-      // Another lesson than the one before is named: else what it says is read as said of the same.
-      const title = i > 0 && own !== blocks[i - 1]![0]!.group ? titleOf(own) : '';
-      if (title === '') return text;
-      return `**${title}**:${/^(?:\||-|\d+\.|\*\*)/.test(text) ? '\n\n' : ' '}${text}`;
-    })
-    .join('\n\n');
-}
-
-function textOfBlock(block: readonly ItemPassage[]): string {
-  return block
-    .map((passage, i) => {
-      const before = block[i - 1];
-      const { text } = passage;
-      if (!before) return text;
-      if (isRow(passage) && isRow(before) && headOf(passage) === headOf(before)) return `\n${text.split('\n').at(-1)}`;
-      const [kind, last] = [kindOfPiece(passage.text), kindOfPiece(before.text)];
-      if (kind === last && (kind === 'point' || kind === 'step')) return `\n${text}`;
-      // What goes on is still the same warning.
-      if (kind === last && (kind === 'warning' || kind === 'example') && before.paragraph === passage.paragraph)
-        return ` ${wordsOfPiece(text)}`;
-      return goesOnIn(before, passage) ? ` ${text}` : `\n\n${text}`;
-    })
-    .join('');
-}
-
-/** Sentences of a paragraph stand together; what is no sentence, such as the name of a thing, stands by itself. */
-const goesOnIn = (before: ItemPassage, passage: ItemPassage): boolean =>
-  before.paragraph === passage.paragraph &&
-  kindOfPiece(passage.text) === 'text' &&
-  kindOfPiece(before.text) === 'text' &&
-  (passage.paragraph !== null || !announces(before));
-
-const headOf = ({ text }: ItemPassage): string => cellsOfRow(text).head.join('|');

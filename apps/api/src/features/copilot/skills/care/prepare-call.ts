@@ -1,5 +1,5 @@
 import { listPassagesOfItem, findPassages } from '../../knowledge/find-passages.ts';
-import { textOfAnswer } from '../../knowledge/composing/compose-answer.ts';
+import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { isQuotable } from '../../knowledge/kinds-of-source.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { kindOfPiece, labelOf } from '../../knowledge/pieces/piece.ts';

@@ -1,6 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { chooseAnswer, textOfAnswer } from '../../knowledge/composing/compose-answer.ts';
+import { chooseAnswer } from '../../knowledge/composing/compose-answer.ts';
+import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { isAbout } from '../../knowledge/pieces/with-expected.ts';
 import type { ItemPlace } from '../../knowledge/place/read-place.ts';

@@ -1,6 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { type ItemPassage, textOfAnswer } from '../../knowledge/composing/compose-answer.ts';
+import { type ItemPassage } from '../../knowledge/composing/compose-answer.ts';
+import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { kindOfPiece, labelOf, wordsOfPiece } from '../../knowledge/pieces/piece.ts';

@@ -1,4 +1,5 @@
-import { chooseAnswer, isSame, type ItemPassage, textOfAnswer } from '../../knowledge/composing/compose-answer.ts';
+import { chooseAnswer, isSame, type ItemPassage } from '../../knowledge/composing/compose-answer.ts';
+import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { coverOf } from '../../knowledge/ranking/covers.ts';
 import { readQuestion } from '../../knowledge/ranking/features.ts';

@@ -24,6 +24,8 @@ interface PracticeCardProps {
   number: number;
   total: number;
   contentPath: (contentId: string) => string;
+  /** Nothing was said since it was asked. */
+  isLast: boolean;
   /** It comes into view when it is shown: somebody went on to it, or it is what was said last. */
   isBroughtIntoView: boolean;
   /** The one before was skipped: it comes again. */
@@ -57,6 +59,7 @@ export function PracticeCard({
   contentPath,
   isBroughtIntoView,
   isAfterSkip,
+  isLast,
   onAnswered,
   onNext,
   onSkip,
@@ -97,13 +100,8 @@ export function PracticeCard({
   };
   const points = reviewed && pointsOf(reviewed);
   const isOver = reviewed !== null || isGone;
-  const mustAnswer = useTypedWish({
-    isOver,
-    isSending,
-    onNext,
-    onSkip,
-    onLeave: isOver && number === total ? onNext : onLeave,
-  });
+  const leave = isOver && number === total ? onNext : onLeave;
+  const mustAnswer = useTypedWish({ isOver, isSending, isLast, onNext, onSkip, onLeave: leave });
   // Before it is answered: the gain may be here sooner than what is said to the answer.
   useLayoutEffect(holdGains, []);
   const section = useRef<HTMLElement>(null);
@@ -154,20 +152,24 @@ export function PracticeCard({
   );
 }
 
-interface Wishing extends Pick<PracticeCardProps, 'onNext' | 'onSkip' | 'onLeave'> {
+interface Wishing extends Pick<PracticeCardProps, 'isLast' | 'onNext' | 'onSkip' | 'onLeave'> {
   isOver: boolean;
   isSending: boolean;
 }
 
 /** Hears what is typed below the card, where it is no answer: to go on or to leave it. True where it must be answered. */
-function useTypedWish({ isOver, isSending, onNext, onSkip, onLeave }: Wishing): boolean {
+function useTypedWish({ isOver, isSending, isLast, onNext, onSkip, onLeave }: Wishing): boolean {
   const [mustAnswer, setMustAnswer] = useState(false);
   const hear = useEffectEvent((typed: string): boolean => {
     const wish = readTypedWish(typed);
     setMustAnswer(wish === 'next' && !isOver && onSkip === null);
     if (wish === null) return false;
-    if (wish === 'stop') onLeave();
-    else if (isOver) onNext();
+    if (wish === 'stop') {
+      onLeave();
+      // Once something was said since, the card is out of sight: who ends it is answered as well.
+      return isLast;
+    }
+    if (isOver) onNext();
     else if (!isSending) onSkip?.();
     return true;
   });

@@ -182,6 +182,13 @@ test('who types that they want the next one gets it, and the last one says that 
   expect(sent).toHaveLength(1);
 });
 
+test('once the conversation went on, who ends the cards is answered as well', async () => {
+  open({ isLast: false });
+  await screen.findByText('Question one?');
+  expect(answerByTyping('ok enough')).toBe(false);
+  await screen.findByText("It'll wait for you: answer it any time.");
+});
+
 test('who has to go leaves the cards, and finds them again after the conversation went on', async () => {
   const first = open();
   await screen.findByText('Question one?');
@@ -194,7 +201,7 @@ test('who has to go leaves the cards, and finds them again after the conversatio
   expect(answerByTyping('go on')).toBe(false);
   await second.person.click(screen.getByRole('button', { name: 'Go on' }));
   await screen.findByText('Question one?');
-  await typed('later');
+  expect(answerByTyping('later')).toBe(false);
   await screen.findByRole('button', { name: 'Go on' });
   second.unmount();
   open();

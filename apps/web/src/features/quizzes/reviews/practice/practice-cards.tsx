@@ -81,6 +81,7 @@ export function PracticeCards({
       number={answered === null ? done.length + 1 : done.length}
       total={done.length + left.length}
       contentPath={contentPath}
+      isLast={isLast}
       isBroughtIntoView={isLast || moved !== 'not'}
       isAfterSkip={moved === 'skipped'}
       onAnswered={(practised) => {
