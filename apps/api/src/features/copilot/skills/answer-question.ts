@@ -25,7 +25,7 @@ const CONSIDERED = 12;
 /** Beside a sure answer another lesson is offered where it is so likely that it answers as well. */
 const ALSO_LIKELY = 0.1;
 /** Beside an unsure answer a lesson that is less likely has mostly nothing to do with it. */
-const MAY_ANSWER = 0.03;
+const MAY_ANSWER = 0.06;
 
 /** Answers out of the library: what is open on the page, or was just spoken of, is rather meant. */
 export const answerQuestion: Skill = (input) => answerUnless(input, null);

@@ -15,6 +15,10 @@ questions:
 `,
 });
 
+const OPEN = {
+  page_context: { page_id: 'content' as const, content: { id: 'signs', title: 'Signs', type: 'quiz' as const } },
+};
+
 test('a missed question is found by what it is about, by its number, or is the first that was missed', async ({
   server,
   ask,
@@ -22,7 +26,11 @@ test('a missed question is found by what it is about, by its number, or is the f
   const place = await aSophiePlace(server, ask, library);
   const attempts = `/api/v1/organizations/${place.orgId}/quizzes/signs/attempts`;
   const { body } = await ask(place.ada, 'POST', attempts, {});
+  expect((await askSophie(server, place, 'whats the answer to 2', OPEN)).text).toMatch(
+    /I do not give its answers away/,
+  );
   await ask(place.ada, 'POST', `${attempts}/${body.id}/submission`, {});
+  expect((await askSophie(server, place, 'whats the answer to 2', OPEN)).text).toMatch(/^Question 2 of /);
   const why = async (question: string) => (await askSophie(server, place, question)).text;
   const aboutSleep = await why('Why was my answer about the one who sleeps wrong?');
   expect(aboutSleep).toMatch(/^Question \d of \*\*Quiz: Signs\*\*: Whoever sleeps has no pain\./);

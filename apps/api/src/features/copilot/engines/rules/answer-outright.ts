@@ -42,6 +42,10 @@ const NEW_HERE = /\bnew (?:around )?here\b/i;
 
 const NAMES_PAGE = /\b(?:page|lesson|article|film|video|infographic|comic|story)\b/i;
 
+/** 'Whats the answer to 1'. */
+const ANSWER_OF =
+  /\b(?:answers?|solution) (?:to|of|for|in|at) (?:question |number |no\.? |nr\.? |the )?(?:\d{1,2}|first|second|third|fourth|fifth|last)\b/i;
+
 const OF_QUESTIONS = /\b(?:questions?|quiz|cards?|fragen?)\b/i;
 
 /** What asks for a result of one's own; whose, a title in it says. */
@@ -112,6 +116,11 @@ export async function readHere({ world, request }: SkillInput): Promise<Here> {
 export async function answerHere(input: SkillInput, { wish, selection, place }: Here): Promise<StreamLine | null> {
   const { request, writer, context } = input;
   if (wish && context.openItem?.type === 'quiz' && request.page?.place?.question_id) {
+    writer.trace.intent('missed_question', 1);
+    return explainMissed(input);
+  }
+  // Of a quiz that is done an answer is told; of an open one it says that it isn't.
+  if (context.openItem?.type === 'quiz' && ANSWER_OF.test(request.question)) {
     writer.trace.intent('missed_question', 1);
     return explainMissed(input);
   }

@@ -116,7 +116,7 @@ export function plainRequest(
   if (phrase) return { name: phrase, skill: recordSkills[phrase], isWhole: true };
   const record = readOwnRecord(typed, titles) ?? readOwnRecord(text, titles);
   if (record) return { name: record, skill: recordSkills[record] };
-  if (MISSED.test(text)) return { name: 'missed_question', skill: explainMissed };
+  if (MISSED.test(text)) return { name: 'missed_question', skill: explainMissed, isWhole: true };
   const help = helpWith(text);
   if (help) return { name: 'product_help', skill: help };
   if (isSmallTalk(typed)) return { name: 'small_talk', skill: smallTalk, isWhole: true };
