@@ -68,12 +68,17 @@ async function sayRanking(
   if (quiz) return pointToReading(input, quiz, hits);
   const term = await answerTerm(input, hits);
   if (term) return term;
-  const isNowhere = ranking.trust === 'none' || isElsewhere(input, ranking);
+  const isNowhere = ranking.trust === 'none' || (isElsewhere(input, ranking) && !namesModuleOf(input, ranking));
   if (otherwise && (isNowhere || (ranking.trust === 'near' && otherwise.when === 'unsure')))
     return otherwise.skill(input);
   if (isNowhere && !isAboutTheSame) return (await sayNumberOnPage(input)) ?? decline(input, ranking.passages);
   return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning });
 }
+
+/** 'How do I prevent falls' means the module on falls, whatever is open. */
+const namesModuleOf = ({ request, context: { tree } }: SkillInput, { passages: [first] }: Ranking): boolean =>
+  first !== undefined &&
+  moduleAbout(request.question, tree)?.module.id === tree.itemById.get(first.hit.group)?.moduleId;
 
 /** What a value means by a table of the page that is open; null where none has it. */
 async function sayNumberOnPage(input: SkillInput): Promise<StreamLine | null> {
