@@ -135,6 +135,72 @@ test('on a phone the rest of the head of a lesson is one press away', onlyInCi, 
 });
 
 test(
+  'on a phone one line takes the place of the header once the title of a lesson is out of sight, and gives it back',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const page = await adaOnAPhone(browser, product);
+    await open(page, LESSONS[0]!);
+    const line = page.locator('b', { hasText: 'Which pain scale, for whom?' });
+    const points = page.getByRole('banner').getByRole('link').last();
+    await expect(line).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect(line).toBeVisible();
+    expect((await boxOf(line)).y).toBeLessThan(52);
+    // Who goes through the header by keyboard sees it.
+    await points.focus();
+    await expect(line).toBeHidden();
+    await points.blur();
+    await expect(line).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(line).toBeHidden();
+    await page.context().close();
+  },
+);
+
+test(
+  'at a desk the assistant stands in the margin: she lies over nothing of a page, however wide it is',
+  onlyInCi,
+  async ({ browser, product }) => {
+    test.setTimeout(120_000);
+    const context = await sampleDevice(browser, product, 'ada@riverside.example', { reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const width of [1024, 1180, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PLACES) {
+        await open(page, path);
+        for (const place of [0, 0.5, 1]) {
+          await page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), place);
+          await expect
+            .poll(() => coveredInTheMargin(page), { message: `${path} at ${width} px, ${place}` })
+            .toEqual([]);
+        }
+      }
+    }
+    await context.close();
+  },
+);
+
+/** Words and controls of the page that her face lies over. */
+function coveredInTheMargin(page: Page): Promise<string[]> {
+  return toggleOf(page).evaluate((face) => {
+    const own = face.getBoundingClientRect();
+    const slack = 2;
+    const isUnder = (box: DOMRect) =>
+      box.width > 1 &&
+      box.right > own.left + slack &&
+      box.left < own.right - slack &&
+      box.bottom > own.top + slack &&
+      box.top < own.bottom - slack;
+    const parts = document.querySelectorAll('main :is(a, button, p, b, dd, li > span, h2, h3, td), footer a');
+    return [...parts].flatMap((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()].some(isUnder) ? [part.textContent.slice(0, 60)] : [];
+    });
+  });
+}
+
+test(
   'on a phone a wide table says that it scrolls, and keeps what its rows are about',
   onlyInCi,
   async ({ browser, product }) => {

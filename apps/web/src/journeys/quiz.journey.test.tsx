@@ -173,6 +173,31 @@ test('an answer checked without a network says one thing, waits, and is marked w
   expect(await screen.findByText('Question 1 of 2')).toBeTruthy();
 });
 
+test('how sure one is is asked once there is an answer, and a score it took tells the right ones instead of a zero', async ({
+  api,
+  browser,
+}) => {
+  const given = { feedback: 'end', certainty: 'marked', shuffle: false };
+  const { learner, orgId } = await aWard(api, given, threeStatements);
+  await signIn(browser, learner);
+  await browser.open(`/o/${orgId}/quiz/all-types`);
+  await browser.person.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  const heading = (n: number) => screen.findByRole('heading', { level: 1, name: `Statement ${n}.` });
+  await heading(1);
+  expect(screen.queryByRole('group', { name: 'How sure are you?' })).toBeNull();
+  for (const [at, option] of ['True', 'False', 'False'].entries()) {
+    await heading(at + 1);
+    await choose(browser, option);
+    const sure = within(await screen.findByRole('group', { name: 'How sure are you?' }));
+    await browser.person.click(sure.getByRole('radio', { name: /^Sure/ }));
+    if (at < 2) await next(browser);
+  }
+  await finish(browser);
+  await expectScore({ score: 0, rights: 1, of: 3 });
+  expect(screen.getAllByText('of 3 right')).not.toEqual([]);
+  expect(screen.getByText('How sure you were counts here: -9 of 9 marks, which makes 0 of 100.')).toBeTruthy();
+});
+
 test('a stranger takes a public quiz, and keeps the result by signing up and joining', async ({ api, browser }) => {
   const { orgId, name } = await aWard(api, { is_public: true, feedback: 'end', shuffle: false }, threeStatements);
   const { person } = browser;

@@ -6,6 +6,7 @@ import { writeCertificateId } from '@snapwell/contract/learning/certificates/cer
 import { formatDay, formatNumber } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Mark } from '#ui/cover/drawings/mark.tsx';
 
 /** What stands on a certificate. */
 export interface SheetFacts {
@@ -49,7 +50,9 @@ export function CertificateSheet({ facts, isOver = false }: { facts: SheetFacts;
             )}
             {facts.organization_name}
           </span>
-          <span className="text-[1.5cqw]">{BRAND}</span>
+          <span className="flex items-center gap-[.8cqw] text-[1.5cqw]">
+            <Mark className="size-[2.2cqw]" /> {BRAND}
+          </span>
         </p>
         <p className="mt-[7.4cqw] text-[1.45cqw] font-semibold text-[oklch(.42_.09_173)]">
           <Trans>Certificate</Trans>

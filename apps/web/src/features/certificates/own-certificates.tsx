@@ -7,6 +7,7 @@ import { formatDay } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { notify } from '#ui/feedback/notify.tsx';
@@ -54,18 +55,14 @@ function HoursLine({ certificates }: { certificates: readonly Certificate[] }) {
 
 function OwnCertificate({ certificate }: { certificate: Certificate }) {
   const { id, title, state } = certificate;
-  const print = useMutation(saveCertificate());
-  const badge = useMutation(saveCredential());
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.origin + paths.certificate(id));
-    notify('success', t`The link is copied.`);
-  };
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
       <CertificateSheet facts={certificate} isOver={state !== 'valid'} />
       <div className="grid content-start gap-3">
         <div>
-          <h3 className="font-display text-lg leading-tight font-bold">{title}</h3>
+          <h3 className="font-display text-lg leading-tight font-bold">
+            {state === 'revoked' ? title : <TextLink to={paths.certificate(id)}>{title}</TextLink>}
+          </h3>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-2">
             <StateChip certificate={certificate} />
             {certificate.organization_name}, {formatDay(certificate.issued_on)}
@@ -80,21 +77,47 @@ function OwnCertificate({ certificate }: { certificate: Certificate }) {
           </p>
         ) : (
           <>
-            <div className="flex flex-wrap gap-2">
-              <Button size="sm" isPending={print.isPending} onClick={() => print.mutate(certificate)}>
-                <Download className="size-4" aria-hidden="true" /> {t`Download PDF`}
-              </Button>
-              <Button size="sm" onClick={() => void copy()}>
-                <LinkIcon className="size-4" aria-hidden="true" /> {t`Copy the link`}
-              </Button>
-              <Button size="sm" isPending={badge.isPending} onClick={() => badge.mutate({ id, isPublic: false })}>
-                <Award className="size-4" aria-hidden="true" /> {t`Badge for other systems`}
-              </Button>
-            </div>
+            <CertificateActions certificate={certificate} size="sm" />
             <NameChoice certificate={certificate} />
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What its holder does with it: the page to print, the link, the badge. */
+export function CertificateActions({ certificate, size }: { certificate: Certificate; size: 'sm' | 'lg' }) {
+  const { id } = certificate;
+  const print = useMutation(saveCertificate());
+  const badge = useMutation(saveCredential());
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.origin + paths.certificate(id));
+    notify('success', t`The link is copied.`);
+  };
+  const download = { isPending: print.isPending, onClick: () => print.mutate(certificate) };
+  const words = (
+    <>
+      <Download className="size-4" aria-hidden="true" /> {t`Download PDF`}
+    </>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {size === 'lg' ? (
+        <SnapButton className="order-last max-sm:order-first max-sm:w-full" {...download}>
+          {words}
+        </SnapButton>
+      ) : (
+        <Button size={size} {...download}>
+          {words}
+        </Button>
+      )}
+      <Button size={size} onClick={() => void copy()}>
+        <LinkIcon className="size-4" aria-hidden="true" /> {t`Copy the link`}
+      </Button>
+      <Button size={size} isPending={badge.isPending} onClick={() => badge.mutate({ id, isPublic: false })}>
+        <Award className="size-4" aria-hidden="true" /> {t`Badge for other systems`}
+      </Button>
     </div>
   );
 }
@@ -118,7 +141,12 @@ export function StateChip({
   return <Chip tone="leaf">{until === null ? t`Valid` : t`Valid until ${formatDay(until)}`}</Chip>;
 }
 
-function NameChoice({ certificate: { id, name_shown: shown, holder_name: name } }: { certificate: Certificate }) {
+/** What strangers are told of its holder. */
+export function NameChoice({
+  certificate: { id, name_shown: shown, holder_name: name },
+}: {
+  certificate: Certificate;
+}) {
   const change = useMutation(setNameShown());
   return (
     <Select<NameShown>

@@ -235,7 +235,7 @@ export function CheckNumber({ label }: { label: string }) {
   const navigate = useNavigate();
   return (
     <form
-      className="flex w-full max-w-xl items-end gap-3 text-left"
+      className="flex w-full max-w-xl items-end gap-3 text-left *:last:min-h-12"
       onSubmit={(event) => {
         event.preventDefault();
         const id = readCertificateId(typed);

@@ -25,19 +25,26 @@ export function Callout({ kind = 'tip', title, heading: Heading = 'h3', children
   return (
     <aside
       className={classNames(
-        'grid gap-x-4 gap-y-1 rounded-lg p-4.5 sm:grid-cols-[44px_1fr] sm:px-6 sm:py-5.5',
+        'grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-lg p-4.5 sm:gap-x-4 sm:gap-y-1 sm:px-6 sm:py-5.5',
         ground,
         className,
       )}
     >
       <span
-        className={classNames('row-span-2 grid size-11 place-items-center rounded-control max-sm:mb-2', tile)}
+        className={classNames(
+          'grid size-11 place-items-center rounded-control',
+          title ? 'sm:row-span-2' : 'row-span-2',
+          tile,
+        )}
         aria-hidden="true"
       >
         <Icon className="size-5" />
       </span>
       {title && <Heading className="self-center text-[1.1875rem]">{title}</Heading>}
-      <div className={classNames('leading-[1.55]', !title && 'row-span-2 self-center')}>{children}</div>
+      {/* On phones the words have the whole width, below the title. */}
+      <div className={classNames('leading-[1.55]', title ? 'max-sm:col-span-2' : 'row-span-2 self-center')}>
+        {children}
+      </div>
     </aside>
   );
 }

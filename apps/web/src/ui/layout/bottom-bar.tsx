@@ -3,6 +3,8 @@ import { offerDock } from './bar-dock.ts';
 import { classNames } from '../class-names.ts';
 
 export interface BottomBarProps {
+  /** A row of its own above the rest: what belongs to the next step. */
+  above?: ReactNode;
   /** A ring or a small icon: all that is left of the state on phones. */
   lead?: ReactNode;
   /** What is left, and whether it is saved. */
@@ -25,7 +27,16 @@ const WIDTHS = {
 };
 
 /** Stays at the lower edge, within the thumb's reach: state left, action right. */
-export function BottomBar({ lead, title, detail, quiet, action, width = 'lesson', isFloating = true }: BottomBarProps) {
+export function BottomBar({
+  above,
+  lead,
+  title,
+  detail,
+  quiet,
+  action,
+  width = 'lesson',
+  isFloating = true,
+}: BottomBarProps) {
   return (
     <div
       data-bottom-bar
@@ -35,6 +46,7 @@ export function BottomBar({ lead, title, detail, quiet, action, width = 'lesson'
         'z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8',
       )}
     >
+      {above && <div className={classNames('mx-auto mb-2.5', WIDTHS[width])}>{above}</div>}
       <div className={classNames('mx-auto flex items-center gap-3 sm:gap-4', WIDTHS[width])}>
         <div className="flex min-w-0 items-center gap-3 text-sm leading-[1.3] sm:mr-auto">
           {lead}

@@ -60,7 +60,7 @@ export function PathStep({ step, number, isLast }: { step: PathMapStep; number: 
       </span>
       <span className="grid min-w-0 gap-x-3 py-2.5 leading-tight min-[361px]:grid-cols-[minmax(0,1fr)_auto] min-[361px]:items-center xl:grid-cols-1 xl:justify-items-center xl:py-0">
         {isNow && (
-          <span className="mb-1.5 justify-self-start rounded-full bg-ink px-2.75 py-1.5 text-xs leading-none font-[650] text-paper xl:absolute xl:-top-4.5 xl:left-1/2 xl:z-2 xl:mb-0 xl:-translate-x-1/2 xl:whitespace-nowrap">
+          <span className="mb-1.5 justify-self-start rounded-full bg-ink px-2.75 py-1.5 text-xs leading-none font-[650] text-paper xl:absolute xl:-top-7 xl:left-1/2 xl:z-2 xl:mb-0 xl:-translate-x-1/2 xl:whitespace-nowrap">
             {t`You are here`}
           </span>
         )}

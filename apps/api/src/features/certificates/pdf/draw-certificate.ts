@@ -1,4 +1,4 @@
-import { BRAND } from '@snapwell/contract/brand';
+import { BRAND, BRAND_MARK } from '@snapwell/contract/brand';
 import { writeCertificateId } from '@snapwell/contract/learning/certificates/certificates.limits';
 import { TILE, TILE_FIELD, tileColours, tilesOf } from '@snapwell/contract/learning/certificates/certificate-tiles';
 import type { Language } from '@snapwell/contract/text/language';
@@ -91,6 +91,7 @@ function drawTiles(doc: PDFKit.PDFDocument, steps: readonly string[]): void {
 }
 
 const LOGO = 3.6 * UNIT;
+const BRAND_LOOK = { face: 'display', size: 1.5 * UNIT } as const;
 const SIGNATURE = { width: 18 * UNIT, height: 5.4 * UNIT } as const;
 const FOOT = HEIGHT - 3.8 * UNIT;
 
@@ -103,6 +104,12 @@ function drawPictures(doc: PDFKit.PDFDocument, { logo, signature }: Sheet): void
       fit: [SIGNATURE.width, SIGNATURE.height],
       valign: 'bottom',
     });
+  const [mark, right] = [2.2 * UNIT, widthOf(doc, BRAND, BRAND_LOOK) + 0.8 * UNIT];
+  doc.save();
+  doc.translate(RIGHT - right - mark, 4.8 * UNIT).scale(mark / BRAND_MARK.size);
+  doc.path(BRAND_MARK.leaf).fill(tileColours.leaf);
+  doc.path(BRAND_MARK.snap).fill(tileColours.snap);
+  doc.restore();
   doc.endMarkedContent();
 }
 
@@ -120,7 +127,7 @@ function drawWords(doc: PDFKit.PDFDocument, row: CertificateRow, sheet: Sheet): 
       size: 1.65 * UNIT,
     }),
   );
-  tagged('P', () => line(doc, BRAND, { x: RIGHT, y: 5.2 * UNIT, face: 'display', size: 1.5 * UNIT, isRight: true }));
+  tagged('P', () => line(doc, BRAND, { x: RIGHT, y: 5.2 * UNIT, isRight: true, ...BRAND_LOOK }));
   tagged('P', () =>
     line(doc, text(language, texts.certificate), {
       x: LEFT,

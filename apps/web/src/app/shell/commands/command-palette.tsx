@@ -2,14 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { SEARCH_MIN_LENGTH } from '@snapwell/contract/catalogue/catalogue.limits';
+import type { SearchHit } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { CornerDownLeft, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authorTree } from '#features/authoring/authoring.queries.ts';
+import { kindIcon, kindName, minutesLeft } from '#features/learning/catalogue/kind-look.tsx';
+import { MarkedText } from '#features/learning/catalogue/marked-text.tsx';
 import { search } from '#features/learning/learning.queries.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
+import { useNarrow } from '#platform/device/width.ts';
 import { paths } from '#platform/paths.ts';
 import { POPUP_ROW } from '#ui/overlay/popup-look.ts';
 import { homeOf, ownPageOf } from '../header/navigation.ts';
@@ -19,6 +23,8 @@ interface Command {
   readonly label: string;
   /** What sort of thing it is. */
   readonly detail: string;
+  /** Of content that was found: its kind as a picture, its title with the words that were found, and where it is from. */
+  readonly hit?: { readonly icon: ReactNode; readonly title: ReactNode; readonly facts: string };
   readonly run: () => void;
 }
 
@@ -61,7 +67,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
               {commands.length === 0 && t`Nothing found. Try other words.`}
             </Autocomplete.Status>
             <Autocomplete.List className="overflow-y-auto p-2 empty:hidden">
-              {({ id, label, detail, run }: Command) => (
+              {({ id, label, detail, hit, run }: Command) => (
                 <Autocomplete.Item
                   key={id}
                   value={{ id, label, detail, run }}
@@ -71,8 +77,12 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
                     run();
                   }}
                 >
-                  <span className="min-w-0 flex-1 truncate">{label}</span>
-                  <span className="flex-none text-xs font-normal text-ink-2">{detail}</span>
+                  {hit?.icon}
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate">{hit?.title ?? label}</span>
+                    {hit && <span className="block truncate text-xs font-normal text-ink-2">{hit.facts}</span>}
+                  </span>
+                  {!hit && <span className="flex-none text-xs font-normal text-ink-2">{detail}</span>}
                   <CornerDownLeft className="opacity-0 group-data-highlighted:opacity-100" aria-hidden="true" />
                 </Autocomplete.Item>
               )}
@@ -87,6 +97,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
 /** What one may do and find here: pages at once, contents for what is typed. */
 function useCommands(typed: string, onKeys: () => void): Command[] {
   const navigate = useNavigate();
+  const isNarrow = useNarrow();
   const orgId = useCurrentOrganization();
   const { organization, base } = useProfile();
   const isAuthor = orgId !== null && organization?.organization_id === orgId && organization.role === 'ORG_ADMIN';
@@ -118,7 +129,8 @@ function useCommands(typed: string, onKeys: () => void): Command[] {
         ]
       : []),
     ...(base?.role === 'ADMIN' ? [page('system', t`System admin panel`, paths.adminPanel)] : []),
-    { id: 'keys', label: t`Show the keys`, detail: t`Help`, run: onKeys },
+    // A phone has none.
+    ...(isNarrow ? [] : [{ id: 'keys', label: t`Show the keys`, detail: t`Help`, run: onKeys }]),
   ];
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (label: string) => words.every((word) => label.toLowerCase().includes(word));
@@ -129,12 +141,17 @@ function useCommands(typed: string, onKeys: () => void): Command[] {
       : (tree?.modules ?? []).flatMap(({ chapters }) => chapters.flatMap(({ items }) => items));
   return [
     ...pages.filter(({ label }) => fits(label)),
-    ...(orgId === null ? [] : hits).slice(0, MOST).map(({ id, title, kind }): Command => ({
-      id: `read-${id}`,
-      label: title,
-      detail: t`Open`,
-      run: go(kind === 'quiz' ? paths.quiz(orgId!, id) : paths.content(orgId!, id)),
-    })),
+    ...(orgId === null ? [] : hits).slice(0, MOST).map((hit) => foundCommand(hit, go(itemPath(orgId!, hit)))),
+    ...(orgId === null || hits.length <= MOST
+      ? []
+      : [
+          {
+            id: 'all-hits',
+            label: t`All results for ‘${typed}’`,
+            detail: t`Library`,
+            run: go(`${paths.lms(orgId)}?${new URLSearchParams({ q: typed })}`),
+          },
+        ]),
     ...drafts
       .filter(({ title }) => fits(title))
       .slice(0, MOST)
@@ -145,4 +162,22 @@ function useCommands(typed: string, onKeys: () => void): Command[] {
         run: go(paths.panelItem(orgId!, id)),
       })),
   ];
+}
+
+const itemPath = (orgId: string, { id, kind }: SearchHit): string =>
+  kind === 'quiz' ? paths.quiz(orgId, id) : paths.content(orgId, id);
+
+function foundCommand(hit: SearchHit, run: () => void): Command {
+  const { id, title, title_marked: marked, kind, type, minutes, progress, module_title: module } = hit;
+  return {
+    id: `read-${id}`,
+    label: title,
+    detail: t`Open`,
+    hit: {
+      icon: kindIcon(type),
+      title: <MarkedText pieces={marked} />,
+      facts: [kindName(kind), minutesLeft(minutes, progress), module].filter(Boolean).join(' · '),
+    },
+    run,
+  };
 }

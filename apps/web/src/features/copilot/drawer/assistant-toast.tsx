@@ -28,7 +28,7 @@ export function AssistantToast({ onOpen, isAboveBar }: AssistantToastProps) {
       data-corner
       className={classNames(
         'fixed z-20 flex max-w-[min(19rem,100vw-8rem)] animate-rise items-center rounded-[18px_18px_6px_18px] border border-line bg-surface shadow-float',
-        isAboveBar ? 'right-5 bottom-24' : 'right-24 bottom-7',
+        isAboveBar ? 'right-5 bottom-24' : 'right-24 bottom-7 max-[1343px]:right-16',
       )}
     >
       <button

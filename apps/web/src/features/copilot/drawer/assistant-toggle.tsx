@@ -31,7 +31,8 @@ export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps)
       className={classNames(
         'flex-none overflow-hidden rounded-full border-[3px] border-surface bg-sky-soft ring-[1.5px] ring-sky',
         place === 'corner'
-          ? 'fixed right-5 bottom-5 z-20 size-16 shadow-float group-has-data-bottom-bar/shell:bottom-23'
+          ? // Smaller where the margin is no wider: she lies on nothing that is read.
+            'fixed right-5 bottom-5 z-20 size-16 shadow-float group-has-data-bottom-bar/shell:bottom-23 max-[1343px]:right-1.5 max-[1343px]:size-12'
           : 'size-12.5',
         'transition-[translate,scale] duration-enter hover:scale-104 active:scale-97',
         isOpen && 'invisible',

@@ -23,7 +23,7 @@ export function BadgeShelf({ orgId }: { orgId: string }) {
           </Trans>
         </p>
       </SectionHead>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-7">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-x-3 gap-y-7">
         {badges.map(({ id, title, how }) => {
           const held = byId.get(id);
           const isEarned = held?.earned_at != null;

@@ -6,6 +6,8 @@ export const GROUND = SKY_HEIGHT - 4;
 const HIGHEST = 250;
 const GAP = 8;
 const SIDE = 9;
+/** How much wider than high the place of a window may be. */
+const WIDEST = 1.5;
 /** A house of more windows would no longer be one to look at. */
 const MOST_WINDOWS = 84;
 const STEPS = [1, 10, 20, 50, 100, 200, 500, 1000];
@@ -29,8 +31,9 @@ export interface DrawnHouse extends HouseFacts {
   readonly x: number;
   readonly top: number;
   readonly width: number;
-  /** From the middle of a window to the next. */
+  /** From the middle of a window to the one below it, and to the one beside it. */
   readonly pitch: number;
+  readonly pitchAcross: number;
   readonly windows: readonly HouseWindow[];
   /** One's own; only in one's own house. */
   readonly ownWindow: HouseWindow | null;
@@ -57,18 +60,21 @@ export function layOutHouses(
   const walls = plans.length * 2 * SIDE + (plans.length + 1) * GAP;
   const rows = Math.max(1, ...plans.map((plan) => plan.rows));
   const pitch = Math.min(42, (width - walls) / Math.max(1, columns), (HIGHEST - 2 * SIDE) / rows);
-  const used = columns * pitch + walls;
+  // In a house of few people the windows are wide, and so is the house.
+  const pitchAcross = Math.max(pitch, Math.min(pitch * WIDEST, (width - walls) / Math.max(1, columns)));
+  const used = columns * pitchAcross + walls;
   // What is left over stands between the houses.
   const between = GAP + Math.max(0, width - used) / (plans.length + 1);
   let x = between;
   const houses = plans.map(({ house, count, columns: across, rows: high }, at): DrawnHouse => {
-    const own = { x, width: across * pitch + 2 * SIDE };
+    const own = { x, width: across * pitchAcross + 2 * SIDE };
     const top = GROUND - (high * pitch + 2 * SIDE);
     x += own.width + between;
     const windows = windowsOf(house, {
       count,
       columns: across,
       pitch,
+      pitchAcross,
       left: own.x + SIDE,
       top: top + SIDE,
       peopleAWindow,
@@ -79,6 +85,7 @@ export function layOutHouses(
       ...own,
       top,
       pitch,
+      pitchAcross,
       windows,
       ownWindow: mine,
       roof: (seedOf(house.id) + at) % 5,
@@ -99,27 +106,31 @@ function windowSize(facts: readonly HouseFacts[], organizationSize: number): num
 function planOf(house: HouseFacts, peopleAWindow: number) {
   const count = Math.max(1, Math.round(house.members / peopleAWindow));
   const columns = Math.min(7, Math.max(2, Math.round(Math.sqrt(count * 0.42))));
-  return { house, count, columns, rows: Math.max(3, Math.ceil(count / columns)) };
+  return { house, count, columns, rows: Math.max(2, Math.ceil(count / columns)) };
 }
 
 interface Facade {
   readonly count: number;
   readonly columns: number;
   readonly pitch: number;
+  readonly pitchAcross: number;
   readonly left: number;
   readonly top: number;
   readonly peopleAWindow: number;
 }
 
 /** Which windows are lit is decided by the group alone, so that the picture stands still while one looks. */
-function windowsOf(house: HouseFacts, { count, columns, pitch, left, top, peopleAWindow }: Facade): HouseWindow[] {
+function windowsOf(
+  house: HouseFacts,
+  { count, columns, pitch, pitchAcross, left, top, peopleAWindow }: Facade,
+): HouseWindow[] {
   const random = seededRandom(seedOf(house.id));
   const order = Array.from({ length: count }, (_, at) => ({ at, by: random() })).toSorted((a, b) => a.by - b.by);
   // Somebody learned: at least one window; somebody did not: at least one is dark.
   const share = house.learned === 0 ? 0 : Math.max(1, Math.round(house.learned / peopleAWindow));
   const lit = new Set(order.slice(0, Math.min(share, count)).map(({ at }) => at));
   return Array.from({ length: count }, (_, at) => ({
-    x: left + ((at % columns) + 0.5) * pitch,
+    x: left + ((at % columns) + 0.5) * pitchAcross,
     y: top + (Math.floor(at / columns) + 0.5) * pitch,
     isLit: lit.has(at),
   }));

@@ -29,8 +29,9 @@ export function HousesPicture({ row: { houses }, width, className }: HousesPictu
           height={HEIGHT}
           className="block h-auto w-full overflow-visible"
         >
-          <Sky width={width} />
+          <Sky width={width} flagX={flagXOf(houses)} />
           <rect y={SKY_HEIGHT} width={width} height={WATER + 1} className="fill-(--night-water)" />
+          <MoonOnWater x={moonOf(width).x} />
           <rect y={SKY_HEIGHT - 4} width={width} height={5} className="fill-(--night-quay)" />
           {houses.map((house) => (
             <House key={house.id} house={house} />
@@ -78,24 +79,32 @@ function shareWords(learned: number, members: number): string {
   return t`${some} of ${all}`;
 }
 
-/** The middle is left to the flag: the stars stand where no headline is. */
-function Sky({ width }: { width: number }) {
-  const stars =
-    width < 500
+const PHONE = 500;
+
+/** Where the moon stands. */
+const moonOf = (width: number) =>
+  width < PHONE ? { x: width * 0.84, y: 34, r: 26 } : { x: width * 0.91, y: 22, r: 44 };
+
+const flagXOf = (houses: readonly DrawnHouse[]) => houses.find(({ ownWindow }) => ownWindow)?.ownWindow?.x ?? null;
+
+/** Nearer to the flag a star would lie under it. */
+const FLAG_ROOM = 70;
+
+/** The stars stand where no headline is, and no flag. */
+function Sky({ width, flagX }: { width: number; flagX: number | null }) {
+  const stars = (
+    width < PHONE
       ? [[0.28, 26, 0.7] as const]
       : ([
           [0.52, 26, 0.7],
           [0.59, 58, 0.5],
           [0.66, 8, 0.8],
-        ] as const);
+        ] as const)
+  ).filter(([x]) => flagX === null || Math.abs(width * x - flagX) > FLAG_ROOM);
+  const moon = moonOf(width);
   return (
     <>
-      <circle
-        cx={width * (width < 500 ? 0.84 : 0.91)}
-        cy={width < 500 ? 34 : 22}
-        r={width < 500 ? 26 : 44}
-        className="fill-(--night-moon)"
-      />
+      <circle cx={moon.x} cy={moon.y} r={moon.r} className="fill-(--night-moon)" />
       {stars.map(([x, y, size]) => (
         <path
           key={x}
@@ -108,8 +117,23 @@ function Sky({ width }: { width: number }) {
   );
 }
 
+/** Strokes below the moon, shorter with the distance: the water is one also on a night without a lit window. */
+function MoonOnWater({ x }: { x: number }) {
+  const strokes = [26, 17, 21, 10].map((half, at) => {
+    const middle = x + (at % 2 === 0 ? -4 : 5);
+    return ['M', (middle - half).toFixed(1), ',', SKY_HEIGHT + 10 + at * 12, 'h', half * 2].join('');
+  });
+  return (
+    <path
+      d={strokes.join('')}
+      className="fill-none stroke-(--night-moon) stroke-[3] opacity-30"
+      strokeLinecap="round"
+    />
+  );
+}
+
 function House({ house }: { house: DrawnHouse }) {
-  const { x, top, width, isMine, windows, pitch } = house;
+  const { x, top, width, isMine, windows } = house;
   const dark = othersOf(house).filter(({ isLit }) => !isLit);
   return (
     <g>
@@ -122,7 +146,7 @@ function House({ house }: { house: DrawnHouse }) {
         className={isMine ? 'fill-(--night-own)' : 'fill-(--night-house)'}
       />
       {dark.length > 0 && (
-        <path d={panes(dark, pitch)} className={isMine ? 'fill-(--night-own-pane)' : 'fill-(--night-pane)'} />
+        <path d={panes(dark, house)} className={isMine ? 'fill-(--night-own-pane)' : 'fill-(--night-pane)'} />
       )}
       <path
         d={reflections(house, litOf(house).length / Math.max(1, windows.length))}
@@ -140,12 +164,16 @@ const litOf = (house: DrawnHouse) => othersOf(house).filter(({ isLit }) => isLit
 const litPanes = (house: DrawnHouse, wave: number) =>
   panes(
     litOf(house).filter((_window, at) => at % WAVES === wave),
-    house.pitch,
+    house,
   );
 
 /** Windows with round corners, as one shape. */
-function panes(windows: readonly HouseWindow[], pitch: number): string {
-  const [w, h] = [pitch * 0.58, pitch * 0.72];
+function panes(
+  windows: readonly HouseWindow[],
+  { pitch, pitchAcross }: Pick<DrawnHouse, 'pitch' | 'pitchAcross'>,
+  size = 1,
+): string {
+  const [w, h] = [pitchAcross * 0.58 * size, pitch * 0.72 * size];
   const r = Math.min(2.5, w / 4);
   return windows
     .map(({ x, y }) => {
@@ -168,15 +196,15 @@ function reflections({ id, x, width }: DrawnHouse, share: number): string {
   }).join('');
 }
 
-function OwnWindow({ house: { id, pitch, top }, at, width }: { house: DrawnHouse; at: HouseWindow; width: number }) {
+function OwnWindow({ house, at, width }: { house: DrawnHouse; at: HouseWindow; width: number }) {
   return (
     <>
       <path
-        d={panes([at], pitch * 1.12)}
+        d={panes([at], house, 1.12)}
         className={classNames('stroke-gleam stroke-[2.5]', at.isLit ? 'fill-snap' : 'fill-leaf')}
-        data-house={id}
+        data-house={house.id}
       />
-      <Flag at={at} top={top} width={width} />
+      <Flag at={at} top={house.top} width={width} />
     </>
   );
 }

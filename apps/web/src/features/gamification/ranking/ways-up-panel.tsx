@@ -6,6 +6,7 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { ordinalEnding } from '#ui/brand/standing-panel.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { drawWaysUp, type WayUp } from './ways-up.ts';
 
 interface WaysUpPanelProps {
@@ -29,8 +30,20 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
       <SectionHead id="ways-up" title={t`Ways up`}>
         <p className="text-sm text-ink-2">{t`The taller, the more points`}</p>
       </SectionHead>
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-end pb-5 large-letters:grid-cols-1">
-        <div className="relative self-stretch border-b-2 border-leaf large-letters:hidden" aria-hidden="true">
+      {/* Without anybody in reach the blocks have all of the room. */}
+      <div
+        className={classNames(
+          'grid items-end large-letters:grid-cols-1',
+          marks.length > 0 ? 'grid-cols-[6.5rem_minmax(0,1fr)] pb-5' : 'grid-cols-1',
+        )}
+      >
+        <div
+          className={classNames(
+            'relative self-stretch border-b-2 border-leaf large-letters:hidden',
+            marks.length === 0 && 'hidden',
+          )}
+          aria-hidden="true"
+        >
           {marks.map(({ rank, points, name, bottom }) => (
             <span
               key={rank}
@@ -56,7 +69,7 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
             <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3">
               <span
                 className={`figure grid animate-rise place-items-center rounded-sm ${GROUNDS[at]!}`}
-                style={{ height, minHeight: 20 }}
+                style={{ height, minHeight: 36 }}
               >
                 +{formatNumber(points)}
               </span>

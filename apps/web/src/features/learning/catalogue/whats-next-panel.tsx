@@ -65,8 +65,9 @@ export function WhatsNextPanel({
               <span className="sm:hidden">{t`, ${formatPercent(percent / 100)} done`}</span>
             </span>
           </span>
+          {/* On phones the set follows at once, and says which of its steps this is. */}
           {isInSet && (
-            <span className="inline-flex items-center gap-1.5">
+            <span className="inline-flex items-center gap-1.5 max-sm:hidden">
               <CircleCheck aria-hidden="true" /> {t`Counts for today's five minutes`}
             </span>
           )}

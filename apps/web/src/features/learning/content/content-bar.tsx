@@ -86,7 +86,10 @@ interface WayOn {
 }
 
 function wayOnFrom(orgId: string, module: ContentDetail['module'], next: ContentLink | null): WayOn {
-  if (next) return { to: linkTo(orgId, next), lead: t`Next`, label: next.title, skip: i18n._(SKIP_WORDS[next.type]) };
+  if (next) {
+    const { title, type, minutes } = next;
+    return { to: linkTo(orgId, next), lead: t`Next, ${minutes} min`, label: title, skip: i18n._(SKIP_WORDS[type]) };
+  }
   return module
     ? { to: paths.module(orgId, module.id), label: t`Back to the module` }
     : { to: paths.orgHome(orgId), label: t`Back home` };

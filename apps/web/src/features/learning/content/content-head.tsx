@@ -33,13 +33,14 @@ interface ContentHeadProps {
   onBookmark: ((isSaved: boolean) => void) | null;
   /** Where the player puts what can be done with the whole item. */
   actionsRef: Ref<HTMLDivElement>;
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /**
  * What an item is: kind, minutes, points, title. On phones the rest (what it is about, what can be done with it)
  * folds away, so that the item itself begins on the first screen.
  */
-export function ContentHead({ content, isCompleted, onBookmark, actionsRef, pathIn }: ContentHeadProps) {
+export function ContentHead({ content, isCompleted, onBookmark, actionsRef, titleRef, pathIn }: ContentHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const about = useId();
   return (
@@ -71,6 +72,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
         </div>
       )}
       <h1
+        ref={titleRef}
         lang={content.language}
         className="mt-2 text-[clamp(1.875rem,1.4rem+3.2vw,3.25rem)] leading-[1.04] font-extrabold tracking-[-0.035em] sm:mt-4"
       >

@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { useCompact } from '#platform/device/width.ts';
@@ -12,6 +12,7 @@ import { ChapterTimeline } from '../catalogue/chapter-timeline.tsx';
 import { ContentBar } from './content-bar.tsx';
 import { ContentHead } from './content-head.tsx';
 import { ContentPlayer } from './content-player.tsx';
+import { ReadingHead } from './reading-head.tsx';
 import { usePlay } from '../player/use-play.ts';
 import { PROGRESS_KINDS } from '../progress/progress-outbox.ts';
 
@@ -34,6 +35,7 @@ interface ContentViewProps {
 export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, paperHead, note }: ContentViewProps) {
   const play = usePlay({ uid, orgId, content });
   const [actions, setActions] = useState<HTMLElement | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const saving = useSavingState(...PROGRESS_KINDS);
   const isBarFloating = useBarFloating(content.type, play.isCompleted);
   const isCompact = useCompact();
@@ -72,7 +74,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, p
             </div>
             {isHeadBar && <BarDock />}
           </div>
-          <article data-lesson>
+          <article data-lesson className="min-[361px]:max-sm:px-2">
             {wayBack}
             {paperHead && <p className="mb-3 hidden text-sm text-ink-2 print:block">{paperHead}</p>}
             <ContentHead
@@ -80,6 +82,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, p
               isCompleted={play.isCompleted}
               onBookmark={onBookmark}
               actionsRef={setActions}
+              titleRef={title}
               pathIn={(language) => `?text=${language}`}
             />
             {content.type === 'simulation' && (
@@ -101,6 +104,15 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, p
             {content.body === null && note}
           </article>
         </div>
+        {!isHeadBar && (
+          <ReadingHead
+            content={content}
+            back={module ? paths.module(orgId, module.id) : paths.orgHome(orgId)}
+            title={title}
+            furthest={play.furthest}
+            isCompleted={play.isCompleted}
+          />
+        )}
         <output className="sr-only">{play.isCompleted ? t`Complete.` : ''}</output>
       </div>
       <ContentBar
@@ -134,7 +146,8 @@ function PaysLater({ ms }: { ms: number | null }) {
   const seconds = Math.max(1, Math.round((ms ?? 0) / 1000));
   return (
     <output className="mt-4 block text-sm text-ink-2 empty:hidden">
-      {ms !== null && t`That was quick. You’ll get your points in about ${seconds} s.`}
+      {ms !== null &&
+        t`That was quick. You’ll get your points in about ${plural(seconds, { one: '# second', other: '# seconds' })}.`}
     </output>
   );
 }

@@ -49,17 +49,17 @@ test('what was finished or is due stands at its day, the last module at the day 
     [[2], '2026-11-30', '2026-11-30'],
     [[3], '2026-12-11', '2026-12-11'],
   ]);
-  const { flags, today, weeks } = courseCalendar(course)!;
-  const onTheLine = (day: string) => weeks.find((week) => week.day === day)?.at;
+  const { flags, today, ticks } = courseCalendar(course)!;
+  const onTheLine = (day: string) => ticks.find((tick) => tick.day === day)?.at;
   expect(flags[1]!.at).toBe(onTheLine('2026-11-30'));
   expect(flags[0]!.at).toBeLessThan(today);
   expect(flags[2]!.at).toBeCloseTo(1 / 1.06, 2);
 });
 
 test('the line begins where the course was asked for, also where nothing has been learned since', () => {
-  const { today, weeks } = courseCalendar({ ...aCourse([aModule('a')]), asked_on: '2026-11-02' })!;
+  const { today, ticks } = courseCalendar({ ...aCourse([aModule('a')]), asked_on: '2026-11-02' })!;
   expect(today).toBeCloseTo(20 / 39 / 1.06, 2);
-  expect(weeks[0]).toEqual({ day: '2026-11-02', at: 0 });
+  expect(ticks[0]).toEqual({ day: '2026-11-02', at: 0 });
 });
 
 test('what has no day is not on the line', () => {
@@ -76,6 +76,22 @@ test('modules whose days are too near to each other stand as one', () => {
     [[2, 1], '2026-11-23', '2026-11-24'],
     [[3], '2027-02-01', '2027-02-01'],
   ]);
+});
+
+test('what was due before today and is not done is late', () => {
+  const course = aCourse([
+    aModule('a', { due_on: '2026-11-10', finished_on: '2026-11-12' }),
+    aModule('b', { due_on: '2026-11-18' }),
+    aModule('c', { due_on: '2026-11-22' }),
+  ]);
+  expect(courseCalendar(course)!.flags.map(({ isLate }) => isLate)).toEqual([false, true, false]);
+});
+
+test('a line of a few days names these, a longer one its Mondays', () => {
+  const named = (askedOn: string, dueOn: string) =>
+    courseCalendar({ ...aCourse([aModule('a')], dueOn), asked_on: askedOn })!.ticks.map(({ day }) => day.slice(5));
+  expect(named('2026-11-20', '2026-11-26')).toEqual(['11-20', '11-22', '11-24', '11-26']);
+  expect(named('2026-11-02', '2026-12-11')).toEqual(['11-02', '11-16', '11-30']);
 });
 
 test('without a day to come there is no line', () => {

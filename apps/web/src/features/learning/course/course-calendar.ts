@@ -3,7 +3,7 @@ import type { CourseDetail, CourseModule } from '@snapwell/contract/catalogue/ca
 const DAY_MS = 86_400_000;
 /** Flags nearer to each other than that share of the line are one. */
 const APART = 0.05;
-const MOST_WEEKS = 5;
+const MOST_TICKS = 5;
 
 export type ModuleState = 'done' | 'now' | 'open';
 
@@ -24,13 +24,15 @@ export interface CalendarFlag {
   readonly until: string;
   /** A share of the line. */
   readonly at: number;
+  /** Something of it was due before today. */
+  readonly isLate: boolean;
 }
 
 export interface CourseCalendar {
   readonly flags: readonly CalendarFlag[];
   readonly today: number;
-  /** Mondays along the line. */
-  readonly weeks: readonly { readonly day: string; readonly at: number }[];
+  /** Days along the line that are named: Mondays, or on a short one days at even distances. */
+  readonly ticks: readonly { readonly day: string; readonly at: number }[];
 }
 
 type Course = Pick<CourseDetail, 'today' | 'asked_on' | 'due_on' | 'module_cards' | 'next'>;
@@ -63,13 +65,13 @@ export function courseCalendar(course: Course): CourseCalendar | null {
   const span = Math.max(DAY_MS, Math.max(...days.map(Date.parse)) - from) * 1.06;
   const shareOf = (day: string) => (Date.parse(day) - from) / span;
   return {
-    flags: flagsOf(stops, shareOf),
+    flags: flagsOf(stops, today, shareOf),
     today: shareOf(today),
-    weeks: mondays(from, from + span).map((day) => ({ day, at: shareOf(day) })),
+    ticks: ticksOf(from, from + span).map((day) => ({ day, at: shareOf(day) })),
   };
 }
 
-function flagsOf(stops: readonly CourseStop[], shareOf: (day: string) => number): CalendarFlag[] {
+function flagsOf(stops: readonly CourseStop[], today: string, shareOf: (day: string) => number): CalendarFlag[] {
   const dated = stops
     .flatMap((stop) => {
       const day = stop.module.finished_on ?? stop.dueOn;
@@ -79,14 +81,16 @@ function flagsOf(stops: readonly CourseStop[], shareOf: (day: string) => number)
   const flags: CalendarFlag[] = [];
   for (const { stop, day } of dated) {
     const last = flags.at(-1);
+    const isLate = stop.state !== 'done' && day < today;
     if (last && shareOf(day) - shareOf(last.from) < APART)
       flags[flags.length - 1] = {
         ...last,
         stops: [...last.stops, stop],
         until: day,
         at: (shareOf(last.from) + shareOf(day)) / 2,
+        isLate: last.isLate || isLate,
       };
-    else flags.push({ stops: [stop], from: day, until: day, at: shareOf(day) });
+    else flags.push({ stops: [stop], from: day, until: day, at: shareOf(day), isLate });
   }
   return flags;
 }
@@ -97,13 +101,16 @@ function stateOf(module: CourseModule, now: CourseModule | undefined): ModuleSta
   return module === now ? 'now' : 'open';
 }
 
-function mondays(from: number, until: number): string[] {
-  const first = from + ((8 - new Date(from).getUTCDay()) % 7) * DAY_MS;
-  const count = Math.max(0, Math.floor((until - first) / (7 * DAY_MS)) + 1);
-  const every = Math.ceil(count / MOST_WEEKS);
-  return Array.from({ length: count }, (_, at) => first + at * 7 * DAY_MS)
-    .filter((_, at) => at % Math.max(1, every) === 0)
-    .map((at) => new Date(at).toISOString().slice(0, 10));
+function ticksOf(from: number, until: number): string[] {
+  const days = Math.floor((until - from) / DAY_MS);
+  const isShort = days < 2 * 7;
+  const first = isShort ? from : from + ((8 - new Date(from).getUTCDay()) % 7) * DAY_MS;
+  const unit = isShort ? 1 : 7;
+  const count = Math.floor((until - first) / (unit * DAY_MS)) + 1;
+  const step = Math.ceil(count / MOST_TICKS) * unit * DAY_MS;
+  return Array.from({ length: Math.floor((until - first) / step) + 1 }, (_, at) =>
+    new Date(first + at * step).toISOString().slice(0, 10),
+  );
 }
 
 /** How many minutes a day are enough; null without a day, or once it has passed. */

@@ -8,6 +8,7 @@ const FLAGS = {
   done: 'border-leaf bg-leaf text-on-leaf',
   now: 'border-leaf bg-paper text-leaf-ink',
   open: 'border-line-strong bg-paper text-ink',
+  late: 'border-berry bg-berry-soft text-berry-ink',
 };
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 /** A share of the line that is narrower than half the word at it. */
@@ -17,12 +18,12 @@ const AT_THE_EDGE = 0.03;
  * The calendar of a course as one line: the days that went by, dots to the last one that is due, flags where modules
  * were finished or are due. How far one is does not stand here: the modules say that.
  */
-export function CourseLine({ calendar: { flags, today, weeks } }: { calendar: CourseCalendar }) {
+export function CourseLine({ calendar: { flags, today, ticks } }: { calendar: CourseCalendar }) {
   const last = flags.at(-1)?.at ?? 1;
   return (
     <div className="mb-6 max-sm:hidden print:hidden" aria-hidden="true">
       <div className="relative h-7 text-xs text-ink-3">
-        {weeks.map(({ day, at }) => (
+        {ticks.map(({ day, at }) => (
           <span
             key={day}
             className={classNames(
@@ -36,7 +37,10 @@ export function CourseLine({ calendar: { flags, today, weeks } }: { calendar: Co
         ))}
       </div>
       <div className="relative mt-7 mb-14 h-3 rounded-full bg-line">
-        <i className="absolute top-1 left-0 h-1 animate-appear rounded-full bg-ink-3" style={{ width: share(today) }} />
+        <i
+          className="absolute inset-y-0 left-0 animate-appear rounded-full bg-ink-3/60"
+          style={{ width: share(today) }}
+        />
         <i
           className="absolute inset-y-1 [background-image:radial-gradient(circle,var(--line-strong)_2px,transparent_2.5px)] [background-size:16px_100%]"
           style={{ left: share(today), width: share(Math.max(0, last - today)) }}
@@ -67,9 +71,10 @@ function Today({ at }: { at: number }) {
   );
 }
 
-function Flag({ flag: { stops, from, until, at }, delay }: { flag: CalendarFlag; delay: number }) {
+function Flag({ flag: { stops, from, until, at, isLate }, delay }: { flag: CalendarFlag; delay: number }) {
   const isDone = stops.every(({ state }) => state === 'done');
-  const state = isDone ? 'done' : stops.some((stop) => stop.state === 'now') ? 'now' : 'open';
+  const isNow = stops.some((stop) => stop.state === 'now');
+  const state = isDone ? 'done' : isLate ? 'late' : isNow ? 'now' : 'open';
   return (
     <span
       className="absolute top-1/2 grid -translate-x-1/2 -translate-y-1/2 justify-items-center"
@@ -85,8 +90,13 @@ function Flag({ flag: { stops, from, until, at }, delay }: { flag: CalendarFlag;
         {isDone && <Check className="size-4.5" strokeWidth={3} />}
         {numbersOf(stops)}
       </span>
-      <span className="absolute top-12 text-xs font-semibold whitespace-nowrap text-ink-2">
-        {isDone ? doneOn(daysOf(from, until)) : dueOn(daysOf(from, until))}
+      <span
+        className={classNames(
+          'absolute top-12 text-xs font-semibold whitespace-nowrap',
+          state === 'late' ? 'text-berry-ink' : 'text-ink-2',
+        )}
+      >
+        {wordsOf(state, daysOf(from, until))}
       </span>
     </span>
   );
@@ -103,5 +113,7 @@ function daysOf(from: string, until: string): string {
   return from === until ? first : `${first} – ${last}`;
 }
 
-const doneOn = (days: string) => t`finished ${days}`;
-const dueOn = (days: string) => t`due ${days}`;
+function wordsOf(state: keyof typeof FLAGS, days: string): string {
+  if (state === 'done') return t`finished ${days}`;
+  return state === 'late' ? t`was due ${days}` : t`due ${days}`;
+}

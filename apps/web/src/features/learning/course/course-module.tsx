@@ -31,6 +31,7 @@ export function CourseModuleCard({ orgId, stop, isOnly, today, next }: CourseMod
   const { module, state } = stop;
   const { id, title, cover, content_completed: done, total_content: total, minutes_left: minutes } = module;
   const isNow = state === 'now';
+  const isLate = state !== 'done' && stop.dueOn !== null && stop.dueOn < today;
   return (
     <article
       data-theme={isNow ? 'dark' : undefined}
@@ -75,7 +76,7 @@ export function CourseModuleCard({ orgId, stop, isOnly, today, next }: CourseMod
         <p
           className={classNames(
             'text-xs font-semibold',
-            state === 'done' ? 'text-leaf-ink' : isNow ? 'text-snap-ink' : 'text-ink-2',
+            state === 'done' ? 'text-leaf-ink' : isLate ? 'text-berry-ink' : isNow ? 'text-snap-ink' : 'text-ink-2',
           )}
         >
           {isOnly ? whenWords(stop, today) : dayWords(stop, today)}

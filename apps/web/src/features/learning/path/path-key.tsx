@@ -19,10 +19,7 @@ const TYPE_NAMES: Record<ContentType, MessageDescriptor> = {
 export function PathKey({ types }: { types: ReadonlySet<ContentType> }) {
   const shown = (Object.keys(TYPE_NAMES) as ContentType[]).filter((type) => types.has(type));
   return (
-    <section
-      aria-labelledby="path-key"
-      className="mt-8 grid gap-x-12 gap-y-4 border-t border-line pt-7 xl:mt-18 sm:grid-cols-[auto_1fr] sm:items-center"
-    >
+    <section aria-labelledby="path-key" className="mt-8 grid gap-x-12 gap-y-4 border-t border-line pt-7 xl:mt-18">
       <h2 id="path-key" className="text-lg">{t`What the shapes mean`}</h2>
       <ul className="flex flex-wrap gap-x-5.5 gap-y-2.5">
         {shown.map((type) => (

@@ -1,7 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
-import { classNames } from '#ui/class-names.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
 const CERTAINTIES: readonly { value: Certainty; label: MessageDescriptor }[] = [
@@ -14,38 +13,46 @@ const CERTAINTIES: readonly { value: Certainty; label: MessageDescriptor }[] = [
 export const certaintyLabel = (certainty: Certainty): string =>
   i18n._(CERTAINTIES.find(({ value }) => value === certainty)!.label);
 
+/** What each earns where it counts: marks for a right answer, or for a wrong one. */
+const MARKS: Record<Certainty, MessageDescriptor> = {
+  guess: msg`1 or 0`,
+  fairly_sure: msg`2 or -2`,
+  sure: msg`3 or -6`,
+};
+
 interface HowSureProps {
-  /** It earns and costs points; the quiz has said how many. */
+  /** It earns and costs marks. */
   isMarked?: boolean;
   value: Certainty | null;
   onChange: (certainty: Certainty) => void;
-  /** There is a whole answer: below the edge of the screen the question waits there, over the bar, because it counts. */
-  isAnswered?: boolean;
 }
 
-/** Asks with the answer how sure one is of it. */
-export function HowSure({ value, onChange, isAnswered = false, isMarked = false }: HowSureProps) {
+/** Asks with the answer how sure one is of it: a row of the bar, there as soon as the answer is whole. */
+export function HowSure({ value, onChange, isMarked = false }: HowSureProps) {
   return (
-    <div
-      className={classNames(
-        'mt-7 max-w-md rounded-lg border border-line bg-surface p-3 sm:p-4',
-        isAnswered &&
-          'sticky bottom-20 z-1 animate-rise shadow-float large-letters:static [@media(height<34rem)]:static',
-      )}
-    >
+    <div className="grid animate-appear items-center gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="text-sm leading-snug">
+        <b className="font-[650]" aria-hidden="true">{t`How sure are you?`}</b>{' '}
+        <span className="text-xs text-ink-2 sm:block">
+          {isMarked ? t`Marks if you’re right, or wrong.` : t`Changes no points, only when we ask again.`}
+        </span>
+      </p>
       <SegmentedControl
         label={t`How sure are you?`}
-        isLabelShown
-        options={CERTAINTIES.map((each) => ({ value: each.value, label: i18n._(each.label) }))}
+        options={CERTAINTIES.map((each) => ({
+          value: each.value,
+          label: isMarked ? (
+            <span>
+              {i18n._(each.label)}
+              <small className="block text-xs font-normal tabular-nums">{i18n._(MARKS[each.value])}</small>
+            </span>
+          ) : (
+            i18n._(each.label)
+          ),
+        }))}
         value={value}
         onChange={onChange}
-        isWide
       />
-      <p className="mt-2 text-xs text-ink-2">
-        {isMarked
-          ? t`Here it counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.`
-          : t`It changes no points. The surer you are, the later we ask again.`}
-      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { Attempt, AttemptQuestion } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer, QuestionType } from '@snapwell/contract/quizzes/question-types';
 import { Flag } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -8,10 +8,9 @@ import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
-import { certaintyLabel, HowSure } from '../answers/how-sure.tsx';
+import { certaintyLabel } from '../answers/how-sure.tsx';
 import { QuestionPrompt } from '../answers/question-prompt.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
-import { isWhole } from './quiz-state.ts';
 
 const HINTS: Partial<Record<QuestionType, MessageDescriptor>> = {
   single_choice: msg`Choose one.`,
@@ -31,7 +30,6 @@ interface QuestionPageProps {
   onAnswer: (answer: Answer | null) => void;
   onUnknown: () => void;
   isChecking: boolean;
-  onSure: (certainty: Certainty) => void;
   onFlag: (isFlagged: boolean) => void;
   /** The answer is given and waits for the connection. */
   isKept?: boolean;
@@ -49,7 +47,6 @@ export function QuestionPage({
   onAnswer,
   onUnknown,
   isChecking,
-  onSure,
   onFlag,
   isKept = false,
   children,
@@ -68,8 +65,8 @@ export function QuestionPage({
   const hint = HINTS[question.type];
   return (
     <section
-      // What has the focus is not to lie below what waits over the bar.
-      className="mx-auto w-[min(46rem,100%-2rem)] py-6 sm:py-10 [&_:is(input,button)]:scroll-mb-36"
+      // What has the focus is not to lie below the bar, which asks how sure one is.
+      className="mx-auto w-[min(46rem,100%-2rem)] py-6 sm:py-10 [&_:is(input,button)]:scroll-mb-24"
       aria-labelledby="question"
     >
       <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
@@ -107,14 +104,6 @@ export function QuestionPage({
         ) : (
           <UnknownButton detail={t`No guess needed.`} isChosen={isUnknown} onPress={onUnknown} />
         ))}
-      {!isOver && !isUnknown && settings.certainty !== 'off' && (
-        <HowSure
-          value={certainty}
-          onChange={onSure}
-          isAnswered={isWhole(answer)}
-          isMarked={settings.certainty === 'marked'}
-        />
-      )}
       {children}
     </section>
   );

@@ -7,11 +7,12 @@ import { useFocusMode } from '#platform/device/focus-mode.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import type { AttemptScope } from '../seat.ts';
+import { HowSure } from '../answers/how-sure.tsx';
 import { digitAnswer } from './digit-answer.ts';
 import { OverviewDialog } from './overview-dialog.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { QuizTop } from './quiz-top.tsx';
-import { isDealtWith, nextOpen, segmentsOf, soFarOf } from './quiz-state.ts';
+import { isDealtWith, isWhole, nextOpen, segmentsOf, soFarOf } from './quiz-state.ts';
 import { useQuiz } from './use-quiz.ts';
 import { useCheck } from './use-check.ts';
 import { useChoiceKeys } from '#platform/device/use-choice-keys.ts';
@@ -72,7 +73,6 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
           onAnswer={quiz.answer}
           onUnknown={() => void quiz.unknown()}
           isChecking={quiz.isChecking}
-          onSure={quiz.sure}
           onFlag={quiz.flag}
           isKept={quiz.isKept}
         >
@@ -97,6 +97,15 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
         </QuestionPage>
       </div>
       <QuizBar
+        howSure={
+          isSureAsked(quiz, attempt) && (
+            <HowSure
+              value={current.certainty}
+              onChange={quiz.sure}
+              isMarked={attempt.settings.certainty === 'marked'}
+            />
+          )
+        }
         main={main}
         onBack={attempt.settings.feedback === 'end' && state.at > 0 ? () => quiz.go(state.at - 1) : null}
         pass={passOf(quiz, attempt)}
@@ -130,6 +139,10 @@ type Quiz = ReturnType<typeof useQuiz>;
 
 const isReadyToFinish = ({ state }: Quiz) => state.questions.every(isDealtWith);
 const isAtEnd = ({ state }: Quiz) => state.at === state.questions.length - 1;
+
+/** With a whole answer that is not final yet. */
+const isSureAsked = ({ current, isKept }: Quiz, { settings }: Attempt): boolean =>
+  settings.certainty !== 'off' && !current.is_final && !isKept && isWhole(current.answer);
 
 /** The quiet way on beside the main one. The last open question is left out by finishing, which the overview offers. */
 function passOf(quiz: Quiz, { settings }: Attempt) {
@@ -167,6 +180,7 @@ const SAVING: Record<SavingState, { icon: ReactNode; words: MessageDescriptor }>
 };
 
 interface QuizBarProps {
+  howSure: ReactNode;
   main: { label: string; onPress: () => void; isPending: boolean; isDisabled?: boolean; hasArrow?: boolean };
   onBack: (() => void) | null;
   /** The way past this question. */
@@ -176,11 +190,12 @@ interface QuizBarProps {
 }
 
 /** Stays within the thumb's reach: whether all is saved, and the one next step. */
-function QuizBar({ main, onBack, pass, isKept }: QuizBarProps) {
+function QuizBar({ howSure, main, onBack, pass, isKept }: QuizBarProps) {
   const { icon, words } = SAVING[useSavingState(ANSWER_KIND)];
   return (
     <BottomBar
       width="quiz"
+      above={howSure}
       lead={
         !isKept && (
           <span role="status" className="flex items-center gap-2 text-ink-2">

@@ -37,6 +37,17 @@ test('who missed the pass mark reads how far it is, unless they have passed befo
   );
 });
 
+test('where being sure of wrong answers took what right ones earned, that is said instead of a zero', () => {
+  const results = {
+    ...resultsOf({ score: 0, correct_answers: 3, total_questions: 7, is_passed: false, seconds: 60 }),
+    quiz: { pass_mark: 70 } as QuizResults['quiz'],
+    since_last: { score: 0, slipped: 1, seconds: 60 } as QuizResults['since_last'],
+  };
+  expect(resultSentence(results)).toBe(
+    'Being sure of wrong answers took back what the right ones earned. One slipped.',
+  );
+});
+
 test('a first attempt without a right answer is a first look', () => {
   expect(resultHeadline(resultsOf({ correct_answers: 0, score: 0, is_passed: false }))).toBe(
     'Now you know what to look for.',

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { FirstLookLeaves } from './first-look.tsx';
 import { GainRow } from './gain-row.tsx';
-import { countWords, isFirstLook, resultHeadline, resultSentence } from './result-words.ts';
+import { countWords, isFirstLook, isUndone, resultHeadline, resultSentence } from './result-words.ts';
 
 /** The score, large, with what it means in a sentence. */
 export function ScoreHead({ results, actions }: { results: QuizResults; actions: ReactNode }) {
@@ -70,10 +70,10 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
   );
 }
 
-/** How a score that how sure one was counts for comes about: without it, a 0 beside right answers is a riddle. */
+/** How a score comes about for which it counts how sure one was: without it, it doesn't fit the right answers. */
 function certaintyWords({ points, most }: { points: number; most: number }, score: number): string {
   const [got, all] = [formatNumber(points), formatNumber(most)];
-  return t`Here the score counts how sure you were, too: you got ${got} of ${all} points for it, which is ${score} of 100.`;
+  return t`How sure you were counts here: ${got} of ${all} marks, which makes ${score} of 100.`;
 }
 
 function scoreWords(results: QuizResults): string {
@@ -84,9 +84,14 @@ function scoreWords(results: QuizResults): string {
 
 function ScoreRing({ results }: { results: QuizResults }) {
   const { attempt, quiz } = results;
+  const { score, correct_answers: right, total_questions: total } = attempt;
+  const large = isUndone(attempt) ? right : score;
+  const [detail, more] = isUndone(attempt)
+    ? [t`of ${total} right`, t`Score ${score} of 100`]
+    : [t`of 100`, countWords(results)];
   const ring = (size: number) => (
     <ProgressRing
-      value={attempt.score}
+      value={score}
       size={size}
       weight={3}
       tone={attempt.is_passed ? 'leaf' : 'snap'}
@@ -94,10 +99,10 @@ function ScoreRing({ results }: { results: QuizResults }) {
       label={scoreWords(results)}
     >
       <span className="grid justify-items-center gap-2" style={{ fontSize: size / 3 }}>
-        <span className="leading-none font-extrabold tracking-[-0.05em]">{attempt.score}</span>
+        <span className="leading-none font-extrabold tracking-[-0.05em]">{large}</span>
         <small className="grid max-w-24 gap-1 text-center font-text text-sm leading-tight font-semibold tracking-normal text-ink-2">
-          <span>{t`of 100`}</span>
-          <span className="text-xs">{countWords(results)}</span>
+          <span>{detail}</span>
+          <span className="text-xs">{more}</span>
         </small>
       </span>
     </ProgressRing>

@@ -126,12 +126,12 @@ function Drawing({ threads, rightThen, rightNow, rows }: Threads) {
         {threads.map((thread) => (
           <li
             key={thread.id}
-            className="absolute right-6 flex h-9 -translate-y-1/2 items-center gap-3 sm:right-4 sm:left-[calc(47%+2.5rem)]"
+            className="absolute right-6 flex h-9 -translate-y-1/2 items-center gap-3 sm:right-4 sm:text-sm sm:left-[calc(47%+2.5rem)]"
             style={{ top: topOf(thread.now, rightNow) }}
           >
             <Knot isRight={thread.now < rightNow} kind={thread.kind} />
             <span className="sr-only">{i18n._(KINDS[thread.kind].words)}: </span>
-            <span className={classNames('truncate max-sm:sr-only', KINDS[thread.kind].text)}>
+            <span className={classNames('line-clamp-2 leading-[1.15] max-sm:sr-only', KINDS[thread.kind].text)}>
               <ThreadWords thread={thread} />
             </span>
           </li>
@@ -141,7 +141,7 @@ function Drawing({ threads, rightThen, rightNow, rows }: Threads) {
   );
 }
 
-/** In one line: what is asked, without the case before it, which may be the same for several. */
+/** In two lines at most: what is asked, without the case before it, which may be the same for several. */
 function ThreadWords({ thread: { count, prompt } }: { thread: Thread }) {
   return count > 1 ? (
     plural(count, { one: '# question stayed right', other: '# questions stayed right' })

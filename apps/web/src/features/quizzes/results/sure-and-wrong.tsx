@@ -112,7 +112,7 @@ function Answer({ label, words, isRight = false, children }: AnswerProps) {
     <div className={classNames('rounded-[20px] px-5 py-4.5', isRight ? 'bg-leaf-soft' : 'bg-surface-2')}>
       <dt className={classNames('text-xs font-[650]', isRight ? 'text-leaf-ink' : 'text-ink-2')}>{label}</dt>
       <dd>
-        <span className="block font-display text-xl leading-snug font-bold whitespace-pre-line wrap-anywhere">
+        <span className="block font-display text-lg leading-snug font-bold whitespace-pre-line wrap-anywhere">
           {words}
         </span>
         <span className="mt-1.5 grid gap-1 whitespace-pre-line text-ink-2 empty:hidden">{children}</span>

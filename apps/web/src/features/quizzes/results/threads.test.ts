@@ -67,7 +67,11 @@ test.each([
   ],
   ['Is a value of 3.5 mmol enough?', 'Is a value of 3.5 mmol enough?'],
   ['She is pale and sweats. Why?', 'She is pale and sweats. Why?'],
+  [
+    'On the chart one row reads 16, 16, 16. It is the value that changes first. Which one is it?',
+    'It is the value that changes first. Which one is it?',
+  ],
   ['The dose is $2.5 \\cdot x$. Which one is it?', 'The dose is $2.5 \\cdot x$. Which one is it?'],
-])('in one line %j is %j', (prompt, question) => {
+])('beside its thread %j is %j', (prompt, question) => {
   expect(questionIn(prompt)).toBe(question);
 });

@@ -53,14 +53,15 @@ export function threadsOf(questions: readonly Row[]): Threads {
 const asked = (at: number): number | null => (at < 0 ? null : at);
 const promptOf = ({ question }: Row): string => question.prompt.split('\n')[0]!;
 
-/** Shorter than that a sentence says nothing without the one before it: 'Why?' */
-const WHOLE_FROM = 12;
+/** Shorter than that a sentence says too little without the one before it: 'Why?', 'Which one is it?' */
+const WHOLE_FROM = 24;
 
 /** What is asked: the last sentence of a prompt that tells of a case first. One with a formula or code stays whole. */
 export function questionIn(prompt: string): string {
   if (/[$`]/.test(prompt)) return prompt;
-  const last = prompt.split(/(?<=[.!?]['"’”]?)\s+(?=\p{Lu})/u).at(-1)!;
-  return last.length < WHOLE_FROM ? prompt : last;
+  const sentences = prompt.split(/(?<=[.!?]['"’”]?)\s+(?=\p{Lu})/u);
+  const last = sentences.at(-1)!;
+  return last.length < WHOLE_FROM ? sentences.slice(-2).join(' ') : last;
 }
 
 function kindOf({ change, was_right: wasRight, verdict }: Row): ThreadKind {

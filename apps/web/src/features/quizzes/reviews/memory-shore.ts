@@ -19,8 +19,11 @@ export interface ShoreDot {
   readonly number: number | null;
 }
 
-/** Where the water begins, as a share of the width. */
+/** Where the water begins, as a share of the width; with many in it, it has risen. */
 const SHORE = 0.72;
+const HIGH_SHORE = 0.5;
+/** At its edge the water is no deeper than a dot is high: where they lie in rows, the first lies that much further in. */
+const SHALLOW = 0.16;
 const STEPS = 48;
 const MOST_TOPICS = 4;
 
@@ -63,16 +66,20 @@ export function layOutShore(memory: Memory, { width, height }: { width: number; 
   // On a phone they lie in two rows.
   const riseOf = (at: number) => radius + 3 + (isNarrow && at % 2 === 1 ? radius * 2 : 0);
   // What does not fit side by side lies in rows, one above the other.
-  const rows = Math.ceil((due.length * (radius * 2 + 8)) / (width * 0.25));
+  const needed = due.length * (radius * 2 + 8);
+  const isHigh = needed > width * 0.25;
+  const shore = isHigh ? HIGH_SHORE : SHORE;
+  const first = shore + (isHigh ? SHALLOW : 0.015);
+  const rows = Math.ceil(needed / (width * (0.965 - first)));
   const dots = [
     ...dry.map((card, at) => ({
       card,
       number: null,
-      ...place((at + 0.5) / dry.length, [0.04, SHORE - 0.03], riseOf(at)),
+      ...place((at + 0.5) / dry.length, [0.04, shore - 0.03], riseOf(at)),
     })),
     ...due.map((card, at) => {
       const rise = radius + 2 + (at % rows) * (radius * 2 + 6);
-      return { card, number: at + 1, ...place((at + 0.5) / due.length, [SHORE + 0.015, 0.965], rise) };
+      return { card, number: at + 1, ...place((at + 0.5) / due.length, [first, 0.965], rise) };
     }),
   ].map(({ card: { topic }, number, x, y }): ShoreDot => {
     const nth = topic === null ? -1 : topics.indexOf(topic);
@@ -86,7 +93,7 @@ export function layOutShore(memory: Memory, { width, height }: { width: number; 
     width,
     height,
     slope: line.join(''),
-    water: { x: width * SHORE, y: heightAt(width * SHORE) - 6 },
+    water: { x: width * shore, y: heightAt(width * shore) - 6 },
     dots,
     radius,
   };

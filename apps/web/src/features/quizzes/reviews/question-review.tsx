@@ -3,7 +3,7 @@ import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Chip } from '#ui/action/chip.tsx';
@@ -89,14 +89,11 @@ export function QuestionReview({
             />
           </div>
           {!isOver && (
-            <>
-              <UnknownButton
-                detail={t`No guess needed. You'll see the answer, and it comes back soon.`}
-                isPending={isSending && isUnknown}
-                onPress={giveUp}
-              />
-              <HowSure value={certainty} onChange={setCertainty} isAnswered={isWhole(answer)} />
-            </>
+            <UnknownButton
+              detail={t`No guess needed. You'll see the answer, and it comes back soon.`}
+              isPending={isSending && isUnknown}
+              onPress={giveUp}
+            />
           )}
           <SpokenVerdict>
             {isStored && <StoredReview />}
@@ -116,6 +113,7 @@ export function QuestionReview({
         <WhyNow card={card} />
       </div>
       <ReviewBar
+        howSure={!isOver && isWhole(answer) && <HowSure value={certainty} onChange={setCertainty} />}
         isReviewed={isOver}
         label={label}
         isReady={isReady}
@@ -150,6 +148,7 @@ function ReviewHead({ card: { question, quiz, history } }: Pick<QuestionReviewPr
 }
 
 interface ReviewBarProps {
+  howSure: ReactNode;
   isReviewed: boolean;
   label: string;
   isReady: boolean;
@@ -158,10 +157,11 @@ interface ReviewBarProps {
   onNext: () => void;
 }
 
-function ReviewBar({ isReviewed, label, isReady, isSending, onCheck, onNext }: ReviewBarProps) {
+function ReviewBar({ howSure, isReviewed, label, isReady, isSending, onCheck, onNext }: ReviewBarProps) {
   return (
     <BottomBar
       width="quiz"
+      above={howSure}
       action={
         isReviewed ? (
           <SnapButton onClick={onNext}>

@@ -177,8 +177,9 @@ function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {
                 />
               ))}
               {due > MOST_DOTS && <b className="text-ink">+</b>}
+              {due === 0 && <span className="max-w-full truncate">{t({ message: 'free', context: 'day' })}</span>}
             </span>
-            <b className="figure text-base text-ink">{due}</b>
+            <b className={classNames('figure text-base text-ink', due === 0 && 'opacity-0')}>{due}</b>
             <span className={classNames('truncate', isToday && 'font-[650] text-ember-ink')}>
               {isToday ? t`Today` : formatDay(day, { weekday: 'short' })}
             </span>

@@ -55,10 +55,10 @@ export function HomeScreen() {
           </p>
         </div>
         {organization?.organization_id === orgId && (
-          <div className="flex min-w-0 flex-wrap gap-x-6">
-            {/* In narrow windows the menu has them. */}
-            <TextLink className="max-nav:hidden" to={paths.lms(orgId)}>{t`Library`}</TextLink>
-            <TextLink className="max-nav:hidden" to={paths.reviews(orgId)}>{t`Reviews`}</TextLink>
+          // In narrow windows the menu has them.
+          <div className="flex min-w-0 flex-wrap gap-x-6 max-nav:hidden">
+            <TextLink to={paths.lms(orgId)}>{t`Library`}</TextLink>
+            <TextLink to={paths.reviews(orgId)}>{t`Reviews`}</TextLink>
             <TextLink variant="more" className="wrap-anywhere" to={paths.portal(orgId)}>
               {organization.organization_name}
             </TextLink>

@@ -82,15 +82,15 @@ export function MeScreen() {
           <Region skeleton={<Skeleton shape="card" className="h-48" />} title={t`Your days could not be loaded`}>
             <HeatMap orgId={orgId} today={today} />
           </Region>
-          <Region skeleton={<Skeleton shape="card" className="h-96" />} title={t`Your badges could not be loaded`}>
-            <BadgeShelf orgId={orgId} />
-          </Region>
         </div>
-        <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-start-3">
+        <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-start-3 [&>:has(.animate-pulse)~*]:invisible">
           <Region skeleton={<RowsSkeleton />} title={t`What you earned could not be loaded`}>
             <GainList orgId={orgId} />
           </Region>
           <HowPointsWork orgId={orgId} />
+          <Region skeleton={<Skeleton shape="card" className="h-96" />} title={t`Your badges could not be loaded`}>
+            <BadgeShelf orgId={orgId} />
+          </Region>
         </div>
       </div>
     </div>

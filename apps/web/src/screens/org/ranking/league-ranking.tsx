@@ -13,6 +13,7 @@ import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { OwnStanding } from './own-standing.tsx';
 import { StandingPanel } from '#ui/brand/standing-panel.tsx';
 
 /**
@@ -33,8 +34,20 @@ export function LeagueRanking({ orgId }: { orgId: string }) {
       <div className="grid min-w-0 gap-5">
         {data.league ? <LeagueRows league={data.league} orgId={orgId} /> : <OutOfLeagues />}
       </div>
-      <aside className="grid min-w-0 gap-6">
-        {data.league && <OwnPlace league={data.league} orgId={orgId} />}
+      <aside className="grid min-w-0 gap-10 max-lg:contents">
+        {data.league && (
+          <>
+            <div className="empty:hidden max-lg:-order-1">
+              <OwnPlace league={data.league} orgId={orgId} />
+            </div>
+            <OwnStanding
+              orgId={orgId}
+              period="week"
+              own={data.league.items.find(({ is_me }) => is_me)}
+              rows={data.league.items}
+            />
+          </>
+        )}
         <Card>
           <LeagueSwitch orgId={orgId} isOn={settings.is_in_league} />
         </Card>

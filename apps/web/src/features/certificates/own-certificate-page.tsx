@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import type { Certificate } from '@snapwell/contract/learning/certificates/certificates.schemas';
+import { TextLink } from '#ui/action/text-link.tsx';
+import { CertificateSheet } from './certificate-sheet.tsx';
+import { CertificateActions, NameChoice, StateChip } from './own-certificates.tsx';
+
+interface OwnCertificatePageProps {
+  certificate: Certificate;
+  firstName: string | undefined;
+  /** Where it is checked, as strangers see it. */
+  checkPath: string;
+}
+
+/** A certificate as its holder sees it: the sheet as large as the page, and what can be done with it. */
+export function OwnCertificatePage({ certificate, firstName, checkPath }: OwnCertificatePageProps) {
+  const { organization_name: organization, state } = certificate;
+  return (
+    <div className="mx-auto grid w-[min(70rem,100%-2rem)] grid-cols-[minmax(0,1fr)] gap-7 pt-9 pb-18">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="max-w-[26rem]">
+          <h1 className="text-[clamp(2.125rem,1.5rem+2.4vw,3.25rem)] leading-none font-extrabold tracking-[-0.042em]">
+            {firstName ? t`Yours, ${firstName}.` : t`It’s yours.`}
+          </h1>
+          <p className="mt-3 text-ink-2">
+            {t`Each tile is one step you took: a disc is a film, a blade an article, a gold square a quiz.`}
+          </p>
+        </div>
+        <CertificateActions certificate={certificate} size="lg" />
+      </header>
+      <CertificateSheet facts={certificate} isOver={state === 'expired'} />
+      <p className="text-center text-sm text-ink-2">{t`A4, landscape. It stays yours when you leave ${organization}.`}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+        <NameChoice certificate={certificate} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StateChip certificate={certificate} />
+          <TextLink variant="more" to={checkPath}>{t`See what others see`}</TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}
