@@ -57,6 +57,16 @@ const sampleCircle = z.strictObject({
   tests_first: z.boolean().default(false),
 });
 
+/** What the certificate of a course says beside its steps. */
+const sampleCertificate = z.strictObject({
+  course: z.string(),
+  title: z.string(),
+  hours: z.number().positive().optional(),
+  valid_months: z.number().int().min(1).optional(),
+  signer_name: z.string().default(''),
+  signer_role: z.string().default(''),
+});
+
 const said = { by: z.email(), text: z.string(), days_ago: z.number().int().min(1) };
 const sampleSaid = z.strictObject({
   /** What is wrong with a question. */
@@ -71,6 +81,7 @@ export interface SampleOrganization extends z.output<typeof sampleOrganization> 
   readonly people: readonly SamplePerson[];
   readonly assignments: readonly SampleAssignment[];
   readonly circles: readonly z.output<typeof sampleCircle>[];
+  readonly certificates: readonly z.output<typeof sampleCertificate>[];
   readonly said: SampleSaid | undefined;
 }
 
@@ -80,6 +91,9 @@ export function readSampleOrganizations(): SampleOrganization[] {
     .record(z.string(), z.array(sampleAssignment))
     .parse(readYaml(join(PEOPLE_DIR, 'assignments.yaml')));
   const circles = z.record(z.string(), z.array(sampleCircle)).parse(readYaml(join(PEOPLE_DIR, 'circles.yaml')));
+  const certificates = z
+    .record(z.string(), z.array(sampleCertificate))
+    .parse(readYaml(join(PEOPLE_DIR, 'certificates.yaml')));
   const said = z.record(z.string(), sampleSaid).parse(readYaml(join(PEOPLE_DIR, 'said.yaml')));
   return readdirSync(ORGANIZATIONS_DIR).map((name) => {
     const dir = join(ORGANIZATIONS_DIR, name);
@@ -91,6 +105,7 @@ export function readSampleOrganizations(): SampleOrganization[] {
       people,
       assignments: assignments[name] ?? [],
       circles: circles[name] ?? [],
+      certificates: certificates[name] ?? [],
       said: said[name],
     };
   });

@@ -5,7 +5,7 @@ import { contentKinds } from '@snapwell/contract/learning/kinds';
 import { demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import { importHistory, plainCalendar } from '#features/gamification/index.ts';
 import { findCompletedWith } from '#features/catalogue/index.ts';
-import { settleCertificates } from '#features/certificates/index.ts';
+import { saveCertificateSettings, settleCertificates } from '#features/certificates/index.ts';
 import { importCompletions, listCompletions, listPublishedItems } from '#features/learning/index.ts';
 import { markVisit } from '#features/organizations/index.ts';
 import { importPastAttempts, importPastSets, type PastOutcome, type PastReview } from '#features/quizzes/index.ts';
@@ -22,7 +22,7 @@ import { sampleUid } from './sample-uid.ts';
 /** Months in the lives of the members: visits, quizzes, simulations, points, certificates. */
 export async function seedHistory(
   scope: OrganizationScope,
-  { people, circles, timezone }: SampleOrganization,
+  { people, circles, certificates, timezone }: SampleOrganization,
   now: Date,
 ): Promise<void> {
   const shown = new Set(demoAccounts.map(({ email }) => email));
@@ -97,6 +97,19 @@ export async function seedHistory(
   await importHistory(scope, histories, { ...plainCalendar, clock, organizationClock: clock });
   for (const { uid, at } of new Map(visits.map((visit) => [visit.uid, visit])).values())
     await markVisit(scope, uid, at);
+  for (const { course, title, hours, ...more } of certificates)
+    await saveCertificateSettings(scope, {
+      targetType: 'course',
+      targetId: course,
+      isOn: true,
+      title,
+      hours: hours ?? null,
+      validMonths: more.valid_months ?? null,
+      signerName: more.signer_name,
+      signerRole: more.signer_role,
+      text: '',
+      updatedAt: now,
+    });
   for (const { uid, contentId, at } of lastSteps) await settleCertificates(scope, null, { uid, contentId, now: at });
 }
 

@@ -1,18 +1,29 @@
 import { t } from '@lingui/core/macro';
-import type { Certificate } from '@snapwell/contract/learning/certificates/certificates.schemas';
+import { readCertificateId } from '@snapwell/contract/learning/certificates/certificates.limits';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { TextLink } from '#ui/action/text-link.tsx';
+import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
+import { ownCertificates } from './certificates.queries.ts';
 import { CertificateActions, NameChoice, StateChip } from './own-certificates.tsx';
 
 interface OwnCertificatePageProps {
-  certificate: Certificate;
+  certificateId: string;
   firstName: string | undefined;
   /** Where it is checked, as strangers see it. */
   checkPath: string;
+  /** For everybody who does not hold it. */
+  otherwise: ReactNode;
 }
 
 /** A certificate as its holder sees it: the sheet as large as the page, and what can be done with it. */
-export function OwnCertificatePage({ certificate, firstName, checkPath }: OwnCertificatePageProps) {
+export function OwnCertificatePage({ certificateId, firstName, checkPath, otherwise }: OwnCertificatePageProps) {
+  const { data, isPending, isError } = useQuery({ ...ownCertificates(), throwOnError: false });
+  const id = readCertificateId(certificateId);
+  const certificate = data?.find((each) => each.id === id && each.state !== 'revoked');
+  if (isPending && !isError) return <RowsSkeleton />;
+  if (!certificate) return otherwise;
   const { organization_name: organization, state } = certificate;
   return (
     <div className="mx-auto grid w-[min(70rem,100%-2rem)] grid-cols-[minmax(0,1fr)] gap-7 pt-9 pb-18">

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { readCertificateId } from '@snapwell/contract/learning/certificates/certificates.limits';
-import { ownCertificates } from '#features/certificates/certificates.queries.ts';
-import { OwnCertificatePage } from '#features/certificates/own-certificate-page.tsx';
 import { VerifyCertificate } from '#features/certificates/verify-certificate.tsx';
 import { useSession } from '#features/identity/session/session.ts';
-import { useProfile } from '#features/profiles/profile-runner.ts';
-import { paths } from '#platform/paths.ts';
-import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 
+/** Only a holder needs it: a stranger's page does not wait for it. */
+const HeldCertificate = lazy(() => import('./held-certificate.tsx').then((m) => ({ default: m.HeldCertificate })));
 /** The value of `view` with which its holder sees what others see. */
 const AS_OTHERS = 'check';
 
@@ -17,19 +13,11 @@ export function CertificateScreen() {
   const { certificateId = '' } = useParams();
   const [query] = useSearchParams();
   const { status } = useSession();
-  const { organization } = useProfile();
-  const isAsked = status === 'signed-in' && query.get('view') !== AS_OTHERS;
-  const { data, isLoading } = useQuery({ ...ownCertificates(), enabled: isAsked, throwOnError: false });
-  const id = readCertificateId(certificateId);
-  const own = isAsked ? data?.find((each) => each.id === id && each.state !== 'revoked') : undefined;
-  if (isAsked && isLoading) return <LearningSkeleton />;
-  if (own)
-    return (
-      <OwnCertificatePage
-        certificate={own}
-        firstName={organization?.first_name}
-        checkPath={`${paths.certificate(own.id)}?view=${AS_OTHERS}`}
-      />
-    );
-  return <VerifyCertificate key={certificateId} certificateId={certificateId} />;
+  const check = <VerifyCertificate key={certificateId} certificateId={certificateId} />;
+  if (status !== 'signed-in' || query.get('view') === AS_OTHERS) return check;
+  return (
+    <Suspense fallback={null}>
+      <HeldCertificate certificateId={certificateId} checkPath={`?view=${AS_OTHERS}`} otherwise={check} />
+    </Suspense>
+  );
 }

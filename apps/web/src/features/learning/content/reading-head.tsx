@@ -30,7 +30,7 @@ export function ReadingHead({ content, back, title, furthest, isCompleted }: Rea
     <div
       aria-hidden="true"
       className={classNames(
-        'fixed inset-x-0 top-0 z-31 flex h-13 items-center gap-2 border-b-4 border-line bg-paper/96 px-1 backdrop-blur-md transition-[translate,visibility] duration-enter nav:hidden large-letters:hidden print:hidden',
+        'fixed inset-x-0 top-0 z-31 flex h-14 items-center gap-2 border-b-4 border-line bg-paper/96 px-1 backdrop-blur-md transition-[translate,visibility] duration-enter nav:hidden large-letters:hidden print:hidden',
         // Who goes through the header by keyboard sees it.
         !isShown && 'invisible -translate-y-full',
         'group-has-[header:focus-within]/shell:invisible',

@@ -16,6 +16,10 @@ export interface CourseStop {
   readonly dueOn: string | null;
 }
 
+/** It was due before today. */
+export const isLate = ({ state, dueOn }: Pick<CourseStop, 'state' | 'dueOn'>, today: string): boolean =>
+  state !== 'done' && dueOn !== null && dueOn < today;
+
 /** What stands on one place of the line: a module, or several whose days are too near to each other. */
 export interface CalendarFlag {
   readonly stops: readonly CourseStop[];
@@ -81,16 +85,16 @@ function flagsOf(stops: readonly CourseStop[], today: string, shareOf: (day: str
   const flags: CalendarFlag[] = [];
   for (const { stop, day } of dated) {
     const last = flags.at(-1);
-    const isLate = stop.state !== 'done' && day < today;
+    const isStopLate = isLate(stop, today);
     if (last && shareOf(day) - shareOf(last.from) < APART)
       flags[flags.length - 1] = {
         ...last,
         stops: [...last.stops, stop],
         until: day,
         at: (shareOf(last.from) + shareOf(day)) / 2,
-        isLate: last.isLate || isLate,
+        isLate: last.isLate || isStopLate,
       };
-    else flags.push({ stops: [stop], from: day, until: day, at: shareOf(day), isLate });
+    else flags.push({ stops: [stop], from: day, until: day, at: shareOf(day), isLate: isStopLate });
   }
   return flags;
 }

@@ -19,7 +19,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         <PercentRing percent={percent} size={96} weight={4} label={t`Progress in the course`} />
         <p className="text-sm text-ink-2">
           <b className="block font-display text-lg text-ink">{leftWords(course)}</b>
-          {paceWords(course)}
+          <span className={isBehind(course) ? 'font-semibold text-berry-ink' : undefined}>{paceWords(course)}</span>
         </p>
       </div>
     </header>
@@ -30,6 +30,10 @@ function leftWords({ progress_percentage: percent, minutes_left: minutes }: Cour
   if (percent === 100) return t`Complete`;
   return t`${plural(minutes, { one: '# minute to go', other: '# minutes to go' })}`;
 }
+
+/** Something that was asked for is overdue. */
+const isBehind = (course: CourseDetail): boolean =>
+  course.progress_percentage < 100 && (course.is_overdue || moduleWords(course)?.isOverdue === true);
 
 function paceWords(course: CourseDetail): string {
   const { due_on: dueOn, is_overdue: isOverdue, progress_percentage: percent, has_certificate: has } = course;

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/action/text-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Cover } from '#ui/cover/cover.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
-import type { CourseStop } from './course-calendar.ts';
+import { type CourseStop, isLate } from './course-calendar.ts';
 
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 /** More chapters than that are a bar: dots would touch. */
@@ -31,7 +31,6 @@ export function CourseModuleCard({ orgId, stop, isOnly, today, next }: CourseMod
   const { module, state } = stop;
   const { id, title, cover, content_completed: done, total_content: total, minutes_left: minutes } = module;
   const isNow = state === 'now';
-  const isLate = state !== 'done' && stop.dueOn !== null && stop.dueOn < today;
   return (
     <article
       data-theme={isNow ? 'dark' : undefined}
@@ -76,7 +75,13 @@ export function CourseModuleCard({ orgId, stop, isOnly, today, next }: CourseMod
         <p
           className={classNames(
             'text-xs font-semibold',
-            state === 'done' ? 'text-leaf-ink' : isLate ? 'text-berry-ink' : isNow ? 'text-snap-ink' : 'text-ink-2',
+            state === 'done'
+              ? 'text-leaf-ink'
+              : isLate(stop, today)
+                ? 'text-berry-ink'
+                : isNow
+                  ? 'text-snap-ink'
+                  : 'text-ink-2',
           )}
         >
           {isOnly ? whenWords(stop, today) : dayWords(stop, today)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { t } from '@lingui/core/macro';
 import { classNames } from '#ui/class-names.ts';
-import { courseCalendar, courseStops, type ModuleState } from './course-calendar.ts';
+import { courseCalendar, courseStops, isLate, type ModuleState } from './course-calendar.ts';
 import { CourseCertificate } from './course-certificate.tsx';
 import { CourseLine } from './course-line.tsx';
 import { CourseModuleCard } from './course-module.tsx';
@@ -42,7 +42,12 @@ export function CourseModules({
           const isLast = at === stops.length - 1 && !course.has_certificate;
           return (
             <li key={stop.module.id} className="relative min-w-0 max-sm:pl-9">
-              <Knot state={stop.state} progress={stop.module.progress_percentage} isLast={isLast} />
+              <Knot
+                state={stop.state}
+                isOverdue={isLate(stop, course.today)}
+                progress={stop.module.progress_percentage}
+                isLast={isLast}
+              />
               <CourseModuleCard
                 orgId={orgId}
                 stop={stop}
@@ -67,8 +72,15 @@ export function CourseModules({
   );
 }
 
+interface KnotProps {
+  state: ModuleState;
+  isOverdue: boolean;
+  progress: number;
+  isLast: boolean;
+}
+
 /** A piece of the upright line on phones, with the knot of its module: leaf as far as one has come. */
-function Knot({ state, progress, isLast }: { state: ModuleState; progress: number; isLast: boolean }) {
+function Knot({ state, isOverdue, progress, isLast }: KnotProps) {
   return (
     <span aria-hidden="true" className="sm:hidden print:hidden">
       <i
@@ -83,7 +95,7 @@ function Knot({ state, progress, isLast }: { state: ModuleState; progress: numbe
       <i
         className={classNames(
           'absolute top-5 left-0 size-6.5 rounded-full border-4 shadow-[0_0_0_4px_var(--paper)]',
-          KNOTS[state],
+          isOverdue ? 'border-berry bg-berry-soft' : KNOTS[state],
         )}
       />
     </span>

@@ -22,6 +22,7 @@ export interface ShoreDot {
 /** Where the water begins, as a share of the width; with many in it, it has risen. */
 const SHORE = 0.72;
 const HIGH_SHORE = 0.5;
+const HIGH_SHORE_OF_PHONES = 0.38;
 /** At its edge the water is no deeper than a dot is high: where they lie in rows, the first lies that much further in. */
 const SHALLOW = 0.16;
 const STEPS = 48;
@@ -68,7 +69,7 @@ export function layOutShore(memory: Memory, { width, height }: { width: number; 
   // What does not fit side by side lies in rows, one above the other.
   const needed = due.length * (radius * 2 + 8);
   const isHigh = needed > width * 0.25;
-  const shore = isHigh ? HIGH_SHORE : SHORE;
+  const shore = !isHigh ? SHORE : width < 500 ? HIGH_SHORE_OF_PHONES : HIGH_SHORE;
   const first = shore + (isHigh ? SHALLOW : 0.015);
   const rows = Math.ceil(needed / (width * (0.965 - first)));
   const dots = [
