@@ -36,7 +36,7 @@ export function ResultsView({ results, actions, contentPath, trail, person, revi
       className={classNames(
         'mx-auto grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-16 print:gap-4 print:p-0',
         // Answers that are read one after the other want a column, not a page.
-        isFirst ? 'w-[min(46rem,100%-2rem)]' : 'w-[min(60rem,100%-2rem)]',
+        isFirst ? 'w-[min(46rem,100%-2rem)]' : 'w-[min(60rem,100%-2rem)] nav:w-[min(60rem,100%-8rem)]',
       )}
     >
       <div className="grid gap-6">
