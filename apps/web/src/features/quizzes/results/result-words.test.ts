@@ -19,10 +19,21 @@ test('who put something right reads what, and since when', () => {
   const then = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   const results = (finished: string) => ({
     ...resultsOf({ finished_at: finished }),
-    since_last: { finished_at: then, put_right: 3 } as QuizResults['since_last'],
+    since_last: { finished_at: then, put_right: 3, slipped: 1 } as QuizResults['since_last'],
   });
   expect(resultHeadline(results(now.toISOString()))).toBe('Three you missed yesterday, you knew today.');
   expect(resultHeadline(results('2026-01-05T08:00:00Z'))).toBe('Three you missed before, you knew this time.');
+});
+
+test('where more slipped than was put right, that is not told as a gain', () => {
+  const now = new Date().toISOString();
+  const results = {
+    ...resultsOf({ score: 40, correct_answers: 2, is_passed: false, finished_at: now, seconds: 60 }),
+    quiz: { pass_mark: 70 } as QuizResults['quiz'],
+    since_last: { finished_at: now, score: 60, put_right: 1, slipped: 3, seconds: 60 } as QuizResults['since_last'],
+  };
+  expect(resultHeadline(results)).toBe('Not your best day.');
+  expect(resultSentence(results)).toContain('Three slipped, one put right.');
 });
 
 test('who missed the pass mark reads how far it is, unless they have passed before', () => {

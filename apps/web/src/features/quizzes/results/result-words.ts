@@ -70,7 +70,7 @@ export function resultHeadline({ attempt, since_last: last }: QuizResults): stri
   if (attempt.correct_answers === 0) return t`Now you know what to look for.`;
   if (attempt.mode === 'practice') return t`${right} of ${total} right.`;
   const putRight = last?.put_right ?? 0;
-  if (last && putRight > 0) {
+  if (last && putRight > 0 && putRight >= last.slipped) {
     const put = inCapitalWords(putRight);
     const then = thenWords(last.finished_at);
     // Whoever looks at it days later was not there today.
@@ -158,10 +158,12 @@ function comparedWith(attempt: QuizResults['attempt'], last: NonNullable<QuizRes
   return isQuicker ? t`As good as last time, and ${time} min quicker.` : t`As good as last time.`;
 }
 
-/** The headline has said what was put right. */
-function changesSince({ slipped }: NonNullable<QuizResults['since_last']>): string | null {
+/** The headline has said what was put right, unless more slipped. */
+function changesSince({ slipped, put_right: putRight }: NonNullable<QuizResults['since_last']>): string | null {
   const slips = inCapitalWords(slipped);
-  return slipped > 0 ? t`${slips} slipped.` : null;
+  if (slipped === 0) return null;
+  const put = inWords(putRight);
+  return putRight > 0 && putRight < slipped ? t`${slips} slipped, ${put} put right.` : t`${slips} slipped.`;
 }
 
 interface Gain {

@@ -59,7 +59,7 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
         </h1>
         <p className="mb-5.5 max-w-[44ch] text-lg text-ink-2">{resultSentence(results)}</p>
         {attempt.certainty_points && !isFirst && (
-          <p className="-mt-3 mb-5.5 max-w-[52ch] text-sm text-ink-2">
+          <p className="-mt-3 mb-5.5 max-w-[64ch] text-sm text-ink-2">
             {certaintyWords(attempt.certainty_points, attempt.score)}
           </p>
         )}
