@@ -13,15 +13,15 @@ const CERTAINTIES: readonly { value: Certainty; label: MessageDescriptor }[] = [
 export const certaintyLabel = (certainty: Certainty): string =>
   i18n._(CERTAINTIES.find(({ value }) => value === certainty)!.label);
 
-/** What each earns where it counts: marks for a right answer, or for a wrong one. */
-const MARKS: Record<Certainty, MessageDescriptor> = {
+/** What each earns where it counts: points for a right answer, or for a wrong one. */
+const CERTAINTY_POINTS: Record<Certainty, MessageDescriptor> = {
   guess: msg`1 or 0`,
   fairly_sure: msg`2 or -2`,
   sure: msg`3 or -6`,
 };
 
 interface HowSureProps {
-  /** It earns and costs marks. */
+  /** It earns and costs certainty points. */
   isMarked?: boolean;
   value: Certainty | null;
   onChange: (certainty: Certainty) => void;
@@ -34,7 +34,7 @@ export function HowSure({ value, onChange, isMarked = false }: HowSureProps) {
       <p className="text-sm leading-snug">
         <b className="font-[650]" aria-hidden="true">{t`How sure are you?`}</b>{' '}
         <span className="text-xs text-ink-2 sm:block">
-          {isMarked ? t`Marks if you’re right, or wrong.` : t`Changes no points, only when we ask again.`}
+          {isMarked ? t`Certainty points if you’re right, or wrong.` : t`Changes no points, only when we ask again.`}
         </span>
       </p>
       <SegmentedControl
@@ -44,7 +44,7 @@ export function HowSure({ value, onChange, isMarked = false }: HowSureProps) {
           label: isMarked ? (
             <span>
               {i18n._(each.label)}
-              <small className="block text-xs font-normal tabular-nums">{i18n._(MARKS[each.value])}</small>
+              <small className="block text-xs font-normal tabular-nums">{i18n._(CERTAINTY_POINTS[each.value])}</small>
             </span>
           ) : (
             i18n._(each.label)

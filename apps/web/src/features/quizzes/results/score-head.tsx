@@ -73,7 +73,7 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
 /** How a score comes about for which it counts how sure one was: without it, it doesn't fit the right answers. */
 function certaintyWords({ points, most }: { points: number; most: number }, score: number): string {
   const [got, all] = [formatNumber(points), formatNumber(most)];
-  return t`How sure you were counts here: ${got} of ${all} marks, which makes ${score} of 100.`;
+  return t`How sure you were counts here: ${got} of ${all} certainty points, which makes ${score} of 100.`;
 }
 
 function scoreWords(results: QuizResults): string {
