@@ -28,7 +28,10 @@ export function BadgeShelf({ orgId }: { orgId: string }) {
           const held = byId.get(id);
           const isEarned = held?.earned_at != null;
           return (
-            <li key={id} className="grid content-start justify-items-center gap-1.5 text-center">
+            <li
+              key={id}
+              className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1.5 text-center wrap-anywhere hyphens-auto"
+            >
               <BadgeMedal id={id} isEarned={isEarned} />
               <b className={isEarned ? 'font-[650]' : 'font-[650] text-ink-2'}>{contractText(title)}</b>
               <span className="text-xs text-ink-2">
