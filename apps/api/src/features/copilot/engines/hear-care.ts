@@ -10,6 +10,7 @@ import { insists, sayCare, sayInsisted } from '../skills/care/say-care.ts';
 import {
   heardKind,
   heardMishap,
+  heardNeed,
   sayRelieved,
   sayWhomElse,
   wasLeftToOthers,
@@ -18,9 +19,12 @@ import {
 import { asksForOwnSum } from '../skills/care/heard/own-sum.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 
-/** Who was told what to do about it says more of what they did, or asks whom to turn to: the same is right. */
+/** Who was told what to do about it says more of what they did: the same is right. */
 const GOES_ON_TELLING =
-  /^(?:(?:and|but|so|ok|oh|no|shit|well|then) )*(?:(?:i|we) (?:have |had |already |just |also |even |only )*(?:clicked|pressed|opened|typed|entered|approved|confirmed|accepted|answered|gave|signed|logged)\b(?!.*\b(?:quiz|question|review)\b)|whom? (?:do|should|must|can|shall) (?:i|we) (?:tell|call|report|write|ask|contact|inform)\b)/;
+  /^(?:(?:and|but|so|ok|oh|no|shit|well|then) )*(?:(?:i|we) (?:have |had |already |just |also |even |only )*(?:clicked|pressed|opened|typed|entered|approved|confirmed|accepted|answered|gave|signed|logged)\b(?!.*\b(?:quiz|question|review)\b))/;
+/** Who was told to turn to somebody asks to whom: it is said again. */
+const ASKS_WHOM =
+  /^(?:(?:and|but|so|ok|oh|no|well|then) )*(?:whom? (?:(?:do|should|must|can|could|shall|else can) (?:i|we) )(?:just |even |really )*(?:tell|call|report|write|ask|contact|inform|talk|speak|turn|go|ring)|is there (?:any|some)(?:body|one) (?:i|we|to)|where (?:do|can|should) i (?:get help|go with this|turn))\b.{0,30}$/;
 
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words
@@ -37,6 +41,8 @@ export async function hearCare(
   }
   if (insists(question) && (wasLeftToOthers(request) || wasUrgent(request)))
     return { kind: 'in-danger', skill: sayInsisted };
+  const need = heardNeed(request);
+  if (need !== null && ASKS_WHOM.test(question.toLowerCase())) return { kind: need, skill: sayCare(need) };
   const told = heardMishap(request);
   if (told !== null && GOES_ON_TELLING.test(question.toLowerCase())) return { kind: told, skill: sayCare(told) };
   const library = { orgId: caller.orgId, version: context.indexVersion };

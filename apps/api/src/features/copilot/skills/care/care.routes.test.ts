@@ -185,6 +185,12 @@ test('who was told of a crisis line and meant the course hears that nothing is l
   }
 });
 
+test('who was told to turn to somebody and asks to whom hears it again', async ({ server, place }) => {
+  await askSophie(server, place, 'my patient died tonight and i cant stop crying');
+  const { text } = await askSophie(server, place, 'who can i talk to');
+  expect(text).toContain('Losing somebody you cared for hurts');
+});
+
 test('who is tired of a shift hears whom to talk to, and no emergency number', async ({ server, ask, place }) => {
   await ask(place.grace, 'PUT', path(place.orgId), SET);
   const { text } = await askSophie(server, place, 'i cant do this any more after night shift');

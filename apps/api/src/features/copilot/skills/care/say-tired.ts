@@ -107,6 +107,11 @@ export const heardMishap = (request: Heard): (typeof MISHAPS)[number] | null => 
   return MISHAPS.find((each) => each === kind) ?? null;
 };
 
+const NEEDS: readonly CareKind[] = ['self-harm', 'distress', 'grief', ...MISHAPS];
+
+/** Of which need that names whom to turn to the last reply spoke; null where it spoke of none. */
+export const heardNeed = (request: Heard): CareKind | null => lastKind(request, NEEDS);
+
 /** Whether the last reply left one person to those who see them. */
 export const wasLeftToOthers = (request: Heard): boolean => lastKind(request, ['patient']) !== null;
 

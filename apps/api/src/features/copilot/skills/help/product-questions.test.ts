@@ -6,6 +6,8 @@ test.each([
   'can i send this page to my team',
   'where can i look up the underlined words',
   'can i get a certificate for this',
+  'whos the data officer here',
+  'who is our infection control nurse',
   'does this lesson give a certificate',
   'is there a certificate for this',
   'where are my notes',

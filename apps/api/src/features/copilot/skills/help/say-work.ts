@@ -84,6 +84,20 @@ export const sayAuthor: Skill = async ({ world, request, writer, context }) => {
   return {};
 };
 
+/** An office or a duty of the house: no list of these is kept here. */
+export const sayOffice: Skill = async ({ world, request, writer }) => {
+  const people = await inOrganization(world.db, request.caller.orgId, listAdministrators);
+  const names = people.map(({ displayName }) => displayName).filter(Boolean);
+  const ask =
+    names.length === 0
+      ? 'your lead'
+      : `your lead, or ${list.format(names.slice(0, SHOWN).map((name) => `**${name}**`))}, who run this place`;
+  writer.write({
+    content: `I don't know who that is at **${request.organization.name}**: nothing that is published here names them. Ask ${ask}.`,
+  });
+  return {};
+};
+
 export const sayHowLong: Skill = async ({ writer, request, context: { openItem, tree } }) => {
   const module = openItem && tree.moduleById.get(openItem.moduleId);
   if (!openItem || !module) {

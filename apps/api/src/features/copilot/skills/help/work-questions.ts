@@ -1,6 +1,15 @@
 import { helpText } from './help-text.ts';
 import type { HeardQuestion } from './product-question.ts';
-import { sayAuthor, sayDuty, sayHowLong, sayLanguage, sayPrinting, saySwitching, sayWhoSees } from './say-work.ts';
+import {
+  sayAuthor,
+  sayDuty,
+  sayHowLong,
+  sayLanguage,
+  sayOffice,
+  sayPrinting,
+  saySwitching,
+  sayWhoSees,
+} from './say-work.ts';
 
 /** People one works for or with. */
 const WHO =
@@ -101,6 +110,12 @@ export const workQuestions: readonly HeardQuestion[] = [
       /^who is (?:the|its) author$/,
     ],
     unless: /\b(?:note|order|chart|entry|prescription|will|policy|law|guideline|directive)\b/,
+  },
+  {
+    skill: sayOffice,
+    words: [
+      /^(?:and |so |ok )*(?:who|whos|who's) (?:is |are )?(?:the |our |my )?(?:data|privacy|it|security|safety|fire|hygiene|infection|quality|works|staff|complaints?|compliance|legal|press|equal \w+|first aid|occupational \w+)(?: (?:data|protection|privacy|security|safety|control|health|prevention|council|rights))* (?:officers?|leads?|manager|person|nurse|council|contact|team|department|guy|delegate|responsible)(?: here| in (?:our|my|this) \w+| for (?:us|this))?[?!. ]*$/,
+    ],
   },
   {
     skill: helpText(

@@ -29,6 +29,8 @@ const BREACHES = [
   new RegExp(
     String.raw`\b(?:i|i've|we|just)\b.{0,25}\b${PASTED}\b.{0,50}\b(?:lists?|names?|data|files?|details|complaints?|contracts?|records?|salar\w+)\b.{0,40}\bin(?:to)? (?:it|there|that|the (?:chat|tool))\b`,
   ),
+  // Somebody paid, or gave a code away, and knows now that it was a fraud.
+  /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:gave|told|sent|read|paid|transferred|wired|bought)\b.{0,50}\b(?:gift ?cards?|(?:sign-?in|one time|verification|text message) codes?|scam\w*|fraud\w*|fake (?:invoice|bill|boss|caller|call|number))\b/,
 ];
 /** What one would do if it happened, and what one may do, is taught. */
 const SUPPOSES =

@@ -13,6 +13,8 @@ test.each([
   'gave her another patients meds',
   'gave wrong pill, should i first look if anything happens',
   'i gave the wrong medicine, what if he gets worse',
+  'gave metoprolol to the wrong pt',
+  'i gave the 8 o clock tablets to the wrong resident',
 ])('%s tells of something that went wrong', (text) => {
   expect(tellsOfMishap(text)).toBe(true);
 });
@@ -26,6 +28,8 @@ test.each([
   'which two names are on the tablets',
   'can i take the other half of the tablet later',
   'he got better twice',
+  'gave the letter to the wrong patient',
+  'what if i gave bisoprolol to the wrong patient',
 ])('%s asks about it, or about something else', (text) => {
   expect(tellsOfMishap(text)).toBe(false);
 });

@@ -7,6 +7,10 @@ const OF_ANOTHER =
   "(?:(?:the )?(?:other|wrong)(?: \\w+){0,2}|(?:some(?:body|one) else|another (?:patient|person|man|woman|resident)|(?:the )?neighbou?r|(?:the )?(?:man|woman|lady|patient) (?:next door|in (?:the )?(?:next|other) (?:room|bed)))(?:'?s)?)";
 const TOO_MUCH = '(?:\\d+ ?x|x ?\\d+|\\d+ times|ten ?fold|ten times|tenfold|twice|two times|double|three times|triple)';
 
+/** What is handed to a person in error and is no medicine. */
+const NO_MEDICINE =
+  '(?:handover|report|notes?|letters?|forms?|results?|phone|number|info\\w*|file|list|names?|card|news|call|mail|message|feedback|book|keys?)';
+
 const MISHAPS = [
   new RegExp(
     String.raw`\b(?:i|we|i've|we've) (?:have |just |think i |accidentally |by mistake )*(?:gave|given|administered|injected|hung|infused|transfused|mixed up|swapped)\b.{0,40}\b(?:wrong|instead of|too much|twice|double|somebody else|another patient|by mistake|accident\w*)\b`,
@@ -18,6 +22,10 @@ const MISHAPS = [
   new RegExp(String.raw`\b${WAS_GIVEN}\b(?: \w+){0,4}? ${OF_ANOTHER} (?:\w+ ){0,2}?${MEDICINE}\b`),
   // 'Got 10x insulin', 'gave him ten times too much', 'had a double dose of morphine'.
   new RegExp(String.raw`\b${WAS_GIVEN}\b(?: \w+){0,3}? ${TOO_MUCH}(?: \w+){0,4}? (?:too much|too many|${MEDICINE})\b`),
+  // 'Gave metoprolol to the wrong patient'.
+  new RegExp(
+    String.raw`\b(?:gave|given|administered|injected|hung|put up|pushed)\b(?!(?: \w+){0,3} ${NO_MEDICINE}\b)(?: [\w.-]+){1,4}? (?:to|into) (?:the |an? )?(?:wrong|other) (?:pts?|pat|patients?|persons?|residents?|man|woman|lady|guy|child|baby|bed|room|one)\b`,
+  ),
   // 'The tablet was for the man next door, he has swallowed it'.
   new RegExp(
     String.raw`\b${MEDICINE} (?:was|were) (?:meant |really )?for (?:the|another|some|mr|mrs|ms|his|her|bed|room)\b.*\b${WAS_GIVEN}\b`,
