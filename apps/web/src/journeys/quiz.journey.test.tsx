@@ -195,7 +195,9 @@ test('how sure one is is asked once there is an answer, and a score it took tell
   await finish(browser);
   await expectScore({ score: 0, rights: 1, of: 3 });
   expect(screen.getAllByText('of 3 right')).not.toEqual([]);
-  expect(screen.getByText('How sure you were counts here: -9 of 9 certainty points, which makes 0 of 100.')).toBeTruthy();
+  expect(
+    screen.getByText('How sure you were counts here: -9 of 9 certainty points, which makes 0 of 100.'),
+  ).toBeTruthy();
 });
 
 test('a stranger takes a public quiz, and keeps the result by signing up and joining', async ({ api, browser }) => {

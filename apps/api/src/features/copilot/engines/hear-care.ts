@@ -33,7 +33,7 @@ const ASKS_WHOM =
 export async function hearCare(
   world: BuiltInWorld,
   request: AssistantRequest,
-): Promise<{ kind: Exclude<Care, 'insult'> | 'relieved' | 'in-danger' | 'prepared'; skill: Skill } | null> {
+): Promise<{ kind: Exclude<Care, 'insult'> | 'relieved' | 'in-danger' | 'prepared' | 'whom'; skill: Skill } | null> {
   const { caller, question, context } = request;
   if (isGerman(question)) {
     const kind = germanCareFor(question);
@@ -42,7 +42,7 @@ export async function hearCare(
   if (insists(question) && (wasLeftToOthers(request) || wasUrgent(request)))
     return { kind: 'in-danger', skill: sayInsisted };
   const need = heardNeed(request);
-  if (need !== null && ASKS_WHOM.test(question.toLowerCase())) return { kind: need, skill: sayCare(need) };
+  if (need !== null && ASKS_WHOM.test(question.toLowerCase())) return { kind: 'whom', skill: sayCare(need) };
   const told = heardMishap(request);
   if (told !== null && GOES_ON_TELLING.test(question.toLowerCase())) return { kind: told, skill: sayCare(told) };
   const library = { orgId: caller.orgId, version: context.indexVersion };

@@ -32,6 +32,7 @@ const WAITS_FOR_NOTHING: ReadonlySet<string> = new Set([
   'relieved',
   'in-danger',
   'prepared',
+  'whom',
 ]);
 /** Of the items that were just spoken of or offered so many are rather meant. */
 const RATHER_MEANT = 2;
