@@ -198,7 +198,7 @@ export const GATES = {
       ninth: 0.977,
       tenth: 0.955,
       eleventh: 0.966,
-      twelfth: 0.966,
+      twelfth: 0.955,
       locked: 0.75,
       practice: 0.98,
       recorded: 1,

@@ -64,7 +64,7 @@ export interface Heard {
 export function directIntent({ plain, understood, typed, leans }: Heard): 'plain' | 'understood' | null {
   const { intent, confidence } = understood;
   if (plain?.isWhole) return 'plain';
-  if (plain && isOfLesson(understood, plain.name, typed)) return null;
+  if (plain && isOfLesson(understood, plain.name)) return null;
   if (leans === 'surely') return leaningIntent({ plain, understood, typed });
   if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (intent === 'question') return null;
@@ -105,11 +105,9 @@ const isOwnRecord = (intent: string, typed: string): boolean =>
 const NAMES_RECORD =
   /\b(?:streaks?|freezes?|badges?|rank(?:ed|ing)?|leaderboard|league|quiz(?:zes)?|points?|certs?|certificates?|reviews?)\b/i;
 
-/** 'How long do we have to answer' names answers, and is taught. Who asks for their own record says whose it is. */
-const isOfLesson = ({ intent, confidence }: Understood, plain: string, typed: string): boolean =>
-  intent === 'question' &&
-  confidence >= OF_LESSON &&
-  (MAY_BE_OF_LESSON.has(plain) || (isRecordAspect(plain) && !OWN.test(typed)));
+/** 'How long do we have to answer' names answers, and is taught. */
+const isOfLesson = ({ intent, confidence }: Understood, plain: string): boolean =>
+  intent === 'question' && confidence >= OF_LESSON && (isRecordAspect(plain) || MAY_BE_OF_LESSON.has(plain));
 
 const isWordy = (typed: string): boolean => typed.split(/\s+/).length >= WORDY;
 

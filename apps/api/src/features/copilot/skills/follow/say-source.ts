@@ -20,7 +20,6 @@ const WISHES = [
   ),
   /^(?:(?:and |whats? |what is |where is |give me |show me |name )?(?:the |your |a )?(?:sources?|reference|references|citation))(?: (?:for|of) (?:that|this|it))?(?: please)?$/,
   /^(?:says who|who says (?:that|so|this)|how do you know(?: that| this)?)$/,
-  new RegExp(`^(?:is|was) ${IT} (?:really |actually |even )?(?:true|proven|a fact|a myth)(?: tho| though| or not)?$`),
 ];
 
 /** Whether somebody asks where the last answer stands. */
