@@ -184,7 +184,7 @@ test('how sure one is is asked once there is an answer, and a score it took tell
   await browser.person.click(await screen.findByRole('button', { name: 'Start the quiz' }));
   const heading = (n: number) => screen.findByRole('heading', { level: 1, name: `Statement ${n}.` });
   await heading(1);
-  expect(screen.queryByRole('group', { name: 'How sure are you?' })).toBeNull();
+  expect((await screen.findByRole<HTMLFieldSetElement>('group', { name: 'How sure are you?' })).disabled).toBe(true);
   for (const [at, option] of ['True', 'False', 'False'].entries()) {
     await heading(at + 1);
     await choose(browser, option);

@@ -189,10 +189,10 @@ export const GATES = {
     reached: {
       tune: 1,
       second: 0.98,
-      fourth: 0.977,
+      fourth: 0.966,
       fifth: 0.977,
-      sixth: 0.977,
-      seventh: 1,
+      sixth: 0.966,
+      seventh: 0.988,
       eighth: 0.977,
       drill: 0.986,
       ninth: 0.977,

@@ -36,9 +36,14 @@ export function OwnCertificatePage({ certificateId, firstName, checkPath, otherw
             {t`Each tile is one step you took: a disc is a film, a blade an article, a gold square a quiz.`}
           </p>
         </div>
-        <CertificateActions certificate={certificate} size="lg" />
+        <div className="max-sm:hidden">
+          <CertificateActions certificate={certificate} size="lg" />
+        </div>
       </header>
       <CertificateSheet facts={certificate} isOver={state === 'expired'} />
+      <div className="sm:hidden">
+        <CertificateActions certificate={certificate} size="lg" />
+      </div>
       <p className="text-center text-sm text-ink-2">{t`A4, landscape. It stays yours when you leave ${organization}.`}</p>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
         <NameChoice certificate={certificate} />

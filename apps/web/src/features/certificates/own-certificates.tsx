@@ -8,6 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { notify } from '#ui/feedback/notify.tsx';
@@ -102,7 +103,7 @@ export function CertificateActions({ certificate, size }: { certificate: Certifi
     </>
   );
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className={classNames('flex flex-wrap items-center gap-2', size === 'lg' && 'max-sm:grid max-sm:grid-cols-1')}>
       {size === 'lg' ? (
         <SnapButton className="order-last max-sm:order-first max-sm:w-full" {...download}>
           {words}

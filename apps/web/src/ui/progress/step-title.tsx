@@ -12,7 +12,7 @@ export function StepTitle({ lead, children, className }: StepTitleProps) {
   return (
     <span
       className={classNames(
-        'min-w-0 flex-1 py-1.5 leading-tight whitespace-normal wrap-anywhere max-sm:text-left',
+        'min-w-0 flex-1 py-1.5 leading-tight text-balance whitespace-normal wrap-anywhere max-sm:text-left',
         className,
       )}
     >

@@ -10,6 +10,8 @@ interface LeaderboardRowProps {
   hasChanges?: boolean;
   /** As high as the lines of the week beside it are apart. */
   isLevel?: boolean;
+  /** Those with such a line: where there is no room for them, the own row has its own. */
+  withLines?: readonly Row[];
 }
 
 /** One row of a leaderboard as the server tells it. */
@@ -19,6 +21,7 @@ export function LeaderboardRow({
   isSticky = false,
   hasChanges = false,
   isLevel = false,
+  withLines,
 }: LeaderboardRowProps) {
   return (
     <LeagueRow
@@ -33,7 +36,7 @@ export function LeaderboardRow({
       {...(hasChanges && { change: row.change })}
       {...(size && { size })}
       {...(isLevel && { className: 'lg:h-16' })}
-      {...(isLevel && row.is_me && { below: <OwnWay row={row} /> })}
+      {...(withLines && row.is_me && { below: <OwnWay rows={withLines} /> })}
     />
   );
 }

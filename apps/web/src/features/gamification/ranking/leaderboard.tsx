@@ -40,7 +40,13 @@ export function Leaderboard({ lines, more, from }: LeaderboardProps) {
         {level > 0 && <WeekLines rows={rows.slice(0, level)} from={from!} />}
         <ol className={classNames('grid min-w-0 flex-1 gap-0.5', level > 0 && 'lg:pt-7')}>
           {listed.map((line, at) => (
-            <Line key={line.key} line={line} hasChanges={hasChanges} isLevel={at < level} more={more} />
+            <Line
+              key={line.key}
+              line={line}
+              hasChanges={hasChanges}
+              withLines={at < level ? rows.slice(0, level) : undefined}
+              more={more}
+            />
           ))}
         </ol>
       </div>
@@ -52,17 +58,27 @@ export function Leaderboard({ lines, more, from }: LeaderboardProps) {
 function Line({
   line,
   hasChanges,
-  isLevel,
+  withLines,
   more,
 }: {
   line: BoardLine;
   hasChanges: boolean;
-  isLevel: boolean;
+  /** Those whose week runs into their rows, for one of them. */
+  withLines: readonly Row[] | undefined;
   more: ReactNode;
 }) {
+  const isLevel = withLines !== undefined;
   switch (line.kind) {
     case 'row':
-      return <LeaderboardRow row={line.row} isSticky={!isLevel} isLevel={isLevel} hasChanges={hasChanges} />;
+      return (
+        <LeaderboardRow
+          row={line.row}
+          isSticky={!isLevel}
+          isLevel={isLevel}
+          hasChanges={hasChanges}
+          {...(withLines && { withLines })}
+        />
+      );
     case 'gap':
       return (
         <li className="grid justify-items-center gap-3 py-3">

@@ -18,9 +18,6 @@ interface WaysUpPanelProps {
 /** With four digits there's no room for a name beside the points. */
 const NAMED_TO = 1000;
 
-/** So high are a title of two lines and its detail. */
-const LOWER_THAN_WORDS = 56;
-
 const GROUNDS = ['bg-sky-soft text-sky-ink', 'bg-leaf-soft text-leaf-ink', 'bg-snap-soft text-snap-ink'];
 
 /** What one can do today, stacked to scale beside the people it takes one past. */
@@ -69,17 +66,10 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
         </div>
         <ol className="flex min-w-0 flex-col-reverse gap-0.5">
           {blocks.map(({ id, title, detail, points, height }, at) => (
-            // Beside its words a low block stands on its foot, so that all stand on each other.
-            <li
-              key={id}
-              className={classNames(
-                'grid grid-cols-[4rem_minmax(0,1fr)] gap-3',
-                height < LOWER_THAN_WORDS ? 'items-end' : 'items-center',
-              )}
-            >
+            <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3">
               <span
                 className={`figure grid animate-rise place-items-center rounded-sm ${GROUNDS[at]!}`}
-                style={{ height, minHeight: 36 }}
+                style={{ height }}
               >
                 +{formatNumber(points)}
               </span>

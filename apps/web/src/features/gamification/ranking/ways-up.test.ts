@@ -17,9 +17,9 @@ test('blocks stand to scale, the smallest first, and nothing that pays nothing',
     [],
   );
   expect(blocks.map(({ id, height }) => [id, height])).toEqual([
-    ['set', 48],
-    ['reviews', 48],
-    ['lesson', 144],
+    ['set', 52],
+    ['reviews', 52],
+    ['lesson', 156],
   ]);
 });
 
@@ -27,12 +27,12 @@ test('people within reach stand at their points, without names that are hidden o
   const rows = [person(1, 900), person(2, 465), person(3, 440), person(4, 438), person(5, 405)];
   const { marks } = drawWaysUp([way('a', 20), way('b', 20), way('c', 60)], { points: 405 }, rows);
   expect(marks).toEqual([
-    { rank: 4, points: 438, name: 'Person 4', bottom: 33 * 2.4 },
-    { rank: 2, points: 465, name: null, bottom: 144 },
+    { rank: 4, points: 438, name: 'Person 4', bottom: expect.closeTo(33 * 2.6) },
+    { rank: 2, points: 465, name: null, bottom: expect.closeTo(156) },
   ]);
 });
 
-test('a large block keeps the drawing low', () => {
+test('a large block keeps the drawing low, and the low one beside it has room for its words', () => {
   const { blocks } = drawWaysUp([way('a', 5), way('b', 1000)], { points: 0 }, []);
-  expect(blocks.reduce((sum, { height }) => sum + height, 0)).toBeCloseTo(300);
+  expect(blocks.reduce((sum, { height }) => sum + height, 0)).toBeLessThan(360);
 });

@@ -47,6 +47,7 @@ export function CourseModules({
                 isOverdue={isLate(stop, course.today)}
                 progress={stop.module.progress_percentage}
                 isLast={isLast}
+                isLeading={at < stops.length - 1 || course.progress_percentage === 100}
               />
               <CourseModuleCard
                 orgId={orgId}
@@ -77,17 +78,19 @@ interface KnotProps {
   isOverdue: boolean;
   progress: number;
   isLast: boolean;
+  /** What it leads to is open to somebody who has done it: a certificate is only once all modules are done. */
+  isLeading: boolean;
 }
 
 /** A piece of the upright line on phones, with the knot of its module: leaf as far as one has come. */
-function Knot({ state, isOverdue, progress, isLast }: KnotProps) {
+function Knot({ state, isOverdue, progress, isLast, isLeading }: KnotProps) {
   return (
     <span aria-hidden="true" className="sm:hidden print:hidden">
       <i
         className={classNames(
           'absolute top-6 left-2 w-2.5',
           isLast ? 'bottom-0' : '-bottom-10',
-          state === 'done' ? 'bg-leaf' : 'bg-line',
+          state === 'done' && isLeading ? 'bg-leaf' : 'bg-line',
         )}
       >
         {state === 'now' && <i className="block bg-leaf" style={{ height: `${progress}%` }} />}

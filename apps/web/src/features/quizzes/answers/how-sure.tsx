@@ -25,12 +25,14 @@ interface HowSureProps {
   isMarked?: boolean;
   value: Certainty | null;
   onChange: (certainty: Certainty) => void;
+  /** There is a whole answer to be sure of; until then it only has its place. */
+  isAnswered: boolean;
 }
 
-/** Asks with the answer how sure one is of it: a row of the bar, there as soon as the answer is whole. */
-export function HowSure({ value, onChange, isMarked = false }: HowSureProps) {
+/** Asks with the answer how sure one is of it: a row of the bar, there from the beginning, so that nothing is covered later. */
+export function HowSure({ value, onChange, isAnswered, isMarked = false }: HowSureProps) {
   return (
-    <div className="grid animate-appear items-center gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid items-center gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="text-sm leading-snug">
         <b className="font-[650]" aria-hidden="true">{t`How sure are you?`}</b>{' '}
         <span className="text-xs text-ink-2 sm:block">
@@ -52,6 +54,7 @@ export function HowSure({ value, onChange, isMarked = false }: HowSureProps) {
         }))}
         value={value}
         onChange={onChange}
+        disabled={!isAnswered}
       />
     </div>
   );

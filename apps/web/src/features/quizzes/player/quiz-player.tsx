@@ -102,6 +102,7 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
             <HowSure
               value={current.certainty}
               onChange={quiz.sure}
+              isAnswered={isWhole(current.answer)}
               isMarked={attempt.settings.certainty === 'marked'}
             />
           )
@@ -140,9 +141,9 @@ type Quiz = ReturnType<typeof useQuiz>;
 const isReadyToFinish = ({ state }: Quiz) => state.questions.every(isDealtWith);
 const isAtEnd = ({ state }: Quiz) => state.at === state.questions.length - 1;
 
-/** With a whole answer that is not final yet. */
+/** Of an answer that is not final yet. */
 const isSureAsked = ({ current, isKept }: Quiz, { settings }: Attempt): boolean =>
-  settings.certainty !== 'off' && !current.is_final && !isKept && isWhole(current.answer);
+  settings.certainty !== 'off' && !current.is_final && !isKept && !current.is_unknown;
 
 /** The quiet way on beside the main one. The last open question is left out by finishing, which the overview offers. */
 function passOf(quiz: Quiz, { settings }: Attempt) {

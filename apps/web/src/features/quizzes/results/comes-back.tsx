@@ -12,7 +12,7 @@ type Row = QuizResults['questions'][number];
 
 /** Days beyond the last of these are told together. */
 const MOST_DAYS = 4;
-const MOST_DOTS = 6;
+const MOST_DOTS = 10;
 
 interface ComesBackProps {
   questions: readonly Row[];

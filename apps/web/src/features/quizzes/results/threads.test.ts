@@ -60,10 +60,17 @@ test('what comes back is told by day, the latest days together', () => {
 });
 
 test.each([
-  ['Mr Hoang fell at five. Which of the reasons lay in his treatment?', 'Which of the reasons lay in his treatment?'],
+  [
+    'Mr Hoang fell at five. Which of the reasons lay in his treatment?',
+    'Mr Hoang fell at five. Which of the reasons lay in his treatment?',
+  ],
+  [
+    'Mr Hoang, 84, fell at five in the morning on his way to the toilet, in the dark. Which of the reasons lay in his treatment?',
+    'Which of the reasons lay in his treatment?',
+  ],
   [
     "A daughter says: 'That is how it is.' You may tell her that most can be changed.",
-    'You may tell her that most can be changed.',
+    "A daughter says: 'That is how it is.' You may tell her that most can be changed.",
   ],
   ['Is a value of 3.5 mmol enough?', 'Is a value of 3.5 mmol enough?'],
   ['She is pale and sweats. Why?', 'She is pale and sweats. Why?'],

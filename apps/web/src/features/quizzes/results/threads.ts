@@ -53,15 +53,21 @@ export function threadsOf(questions: readonly Row[]): Threads {
 const asked = (at: number): number | null => (at < 0 ? null : at);
 const promptOf = ({ question }: Row): string => question.prompt.split('\n')[0]!;
 
+/** So many letters stand beside a thread, in two lines. */
+const ROOM = 96;
 /** Shorter than that a sentence says too little without the one before it: 'Why?', 'Which one is it?' */
 const WHOLE_FROM = 24;
 
-/** What is asked: the last sentence of a prompt that tells of a case first. One with a formula or code stays whole. */
+/**
+ * What is asked, of a prompt that tells of a case first: its last sentence, with the one before it as far as there is
+ * room. One with a formula or code stays whole.
+ */
 export function questionIn(prompt: string): string {
   if (/[$`]/.test(prompt)) return prompt;
   const sentences = prompt.split(/(?<=[.!?]['"’”]?)\s+(?=\p{Lu})/u);
   const last = sentences.at(-1)!;
-  return last.length < WHOLE_FROM ? sentences.slice(-2).join(' ') : last;
+  const two = sentences.slice(-2).join(' ');
+  return two.length <= ROOM || last.length < WHOLE_FROM ? two : last;
 }
 
 function kindOf({ change, was_right: wasRight, verdict }: Row): ThreadKind {

@@ -113,7 +113,7 @@ export function QuestionReview({
         <WhyNow card={card} />
       </div>
       <ReviewBar
-        howSure={!isOver && isWhole(answer) && <HowSure value={certainty} onChange={setCertainty} />}
+        howSure={!isOver && <HowSure value={certainty} onChange={setCertainty} isAnswered={isWhole(answer)} />}
         isReviewed={isOver}
         label={label}
         isReady={isReady}

@@ -14,6 +14,8 @@ export function WhyNow({ card: { history, retrievability, rests_days: days } }: 
   const [now] = useState(() => Date.now());
   const curve = historyCurve(history, retrievability, { now, width: WIDTH, height: HEIGHT });
   const chance = formatPercent(retrievability);
+  // Who missed it has just seen the answer: that says nothing of whether they know it.
+  const isChanceTold = retrievability > 0 && history.at(-1)?.recall !== 'forgotten';
   const rest = plural(days, { one: '# day', other: '# days' });
   return (
     <aside aria-labelledby="why-now" className="grid min-w-0 content-start gap-3 text-sm text-ink-2 lg:pt-9">
@@ -47,7 +49,7 @@ export function WhyNow({ card: { history, retrievability, rests_days: days } }: 
       )}
       <p>
         {history.length === 0 ? t`It's asked for the first time.` : history.slice(-SPOKEN).map(answerWords).join(' ')}{' '}
-        {retrievability > 0 && t`The chance that you know it now is ${chance}.`}
+        {isChanceTold && t`The chance that you know it now is ${chance}.`}
       </p>
       <p>
         <Trans>

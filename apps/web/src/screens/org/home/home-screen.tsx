@@ -125,8 +125,9 @@ function openingWords({ daily_set: { minutes, steps } }: Home): string {
 function greeting(firstName: string | undefined): string {
   const hour = new Date().getHours();
   if (!firstName)
-    return hour < 5 ? t`Good night` : hour < 12 ? t`Good morning` : hour < 18 ? t`Good afternoon` : t`Good evening`;
-  if (hour < 5) return t`Good night, ${firstName}`;
+    return hour < 5 ? t`Hello` : hour < 12 ? t`Good morning` : hour < 18 ? t`Good afternoon` : t`Good evening`;
+  // 'Good night' is said by who leaves.
+  if (hour < 5) return t`Hello, ${firstName}`;
   if (hour < 12) return t`Good morning, ${firstName}`;
   return hour < 18 ? t`Good afternoon, ${firstName}` : t`Good evening, ${firstName}`;
 }

@@ -17,6 +17,7 @@ import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 import { storyWishOf, tellStory } from '#features/copilot/skills/lessons/tell-story.ts';
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
 import { explainListed } from '#features/copilot/skills/record/missed/say-missed.ts';
+import { sayGameHint } from '#features/copilot/skills/quiz/game-hint.ts';
 import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
@@ -123,6 +124,11 @@ export async function answerHere(input: SkillInput, { wish, selection, place }: 
   if (context.openItem?.type === 'quiz' && ANSWER_OF.test(request.question)) {
     writer.trace.intent('missed_question', 1);
     return explainMissed(input);
+  }
+  const hint = sayGameHint(input);
+  if (hint) {
+    writer.trace.intent('hint', 1);
+    return hint;
   }
   const gist = selection === undefined ? await sayGist(input) : null;
   if (gist) {

@@ -8,7 +8,7 @@ import { exactIntent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
 import { titleWords } from './own-record/record-skills.ts';
 import { isPersonOfLesson } from '#features/copilot/skills/care/person-of-lesson.ts';
-import { saidCare } from '#features/copilot/skills/care/say-tired.ts';
+import { heardMishap, saidCare } from '#features/copilot/skills/care/say-tired.ts';
 import { sayCare } from '#features/copilot/skills/care/say-care.ts';
 import { asksForOwnSum } from '#features/copilot/skills/care/heard/own-sum.ts';
 import { plainRequest } from './plain-requests.ts';
@@ -107,13 +107,27 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   const said = isAtText && asked?.name === 'product_help' && !NAMES_PRODUCT.test(text) ? null : asked;
   const heardPlainly = isOwnSum ? { name: 'care: patient', skill: sayCare('patient') } : said;
   const plain = isOfLesson && heardPlainly?.name === 'care: patient' ? null : heardPlainly;
-  // After words for somebody in need nothing is gone on from: what is asked is about the page, or for itself.
-  const followUp = isKnown || saidCare(request) ? null : followUpOf(text, request, context.tree);
+  // After words for somebody in need nothing is gone on from, but what had happened: what is asked is about that, the
+  // page, or for itself.
+  const goesOn = saidCare(request) ? afterMishap(text, request) : followUpOf(text, request, context.tree);
+  const followUp = isKnown ? null : goesOn;
   const isAtSelection = !isKnown && isAtText;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;
   // 'Explain', with something selected, means that.
   const direct = isAtSelection && wish ? null : directIntent({ plain, understood, typed: request.question, leans });
   return { text, vector, meaning, isKnown, understood, plain, followUp, direct };
+}
+
+/** What had gone wrong, as lessons call it. */
+const MISHAPS = {
+  mishap: 'after a medication error',
+  breach: 'after a personal data breach',
+  exposure: 'after a needlestick injury',
+};
+
+function afterMishap(text: string, request: SkillInput['request']): FollowUp | null {
+  const mishap = heardMishap(request);
+  return mishap && { text, before: MISHAPS[mishap], reply: '', items: [], isExplicit: false };
 }
 
 /** Who asks for their own record says so: 'how many points is a pulse of 112' is of a lesson. */

@@ -45,6 +45,15 @@ test('beside a game, questions are about the lesson that it practises', async ({
   expect((await askSophie(server, place, 'for how many seconds', on('which'))).text).toContain('forty seconds');
 });
 
+test('who is stuck in a game is led to the lesson that it practises, which is not played for them', async ({
+  server,
+  place,
+}) => {
+  const { text, last } = await askSophie(server, place, 'stuck, give me a hint', on('which'));
+  expect(text).toMatch(/^I don't play \*\*Which is it\?\*\* for you\./);
+  expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['wash']);
+});
+
 test('a question that the page does not answer is answered by the lesson that does', async ({ server, place }) => {
   const { text, last } = await askSophie(server, place, 'what is the water like when I wash', on('rub'));
   expect(text).toContain('Lukewarm water');

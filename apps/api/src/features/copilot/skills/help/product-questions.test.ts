@@ -7,6 +7,8 @@ test.each([
   'where can i look up the underlined words',
   'can i get a certificate for this',
   'whos the data officer here',
+  'hi who are you, is this chatgpt',
+  'is this chatgpt?',
   'who is our infection control nurse',
   'does this lesson give a certificate',
   'is there a certificate for this',

@@ -31,7 +31,8 @@ test('there are lines for at most ten rows, from the second day, and never on a 
   expect(rowsWithLines([])).toBe(0);
 });
 
-test('the own way grows from the first day to all of it', () => {
-  expect(ownWay({ days: [10, 0, 30] })).toEqual([0.25, 0.25, 1]);
-  expect(ownWay({ days: [0, 0] })).toEqual([0, 0]);
+test('the own way tells the same as the own line: falling and coming back', () => {
+  const rows = [row([50, 0, 0]), row([10, 0, 90], true), row([20, 20, 0])];
+  expect(ownWay(rows)).toEqual([0, 0, 1]);
+  expect(ownWay([row([1, 2]), row([2, 1])])).toEqual([]);
 });

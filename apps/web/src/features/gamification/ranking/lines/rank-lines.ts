@@ -25,14 +25,20 @@ export function rowsWithLines(rows: readonly Row[]): number {
   return count < 3 ? 0 : count;
 }
 
-/** The order of these people at the end of each day, as lines that run into their rows. */
-export function drawRankLines(rows: readonly Row[]): RankLine[] {
+/** Where each of these people stood among them at the end of each day, from 0. */
+function placesOf(rows: readonly Row[]): number[][] {
   const days = rows[0]?.days.length ?? 0;
   const totals = rows.map((row) => runningTotals(row.days));
-  const places = Array.from({ length: days }, (_, day) => {
+  return Array.from({ length: days }, (_, day) => {
     const order = rows.map((_row, at) => at).toSorted((a, b) => totals[b]![day]! - totals[a]![day]! || a - b);
     return rows.map((_row, at) => order.indexOf(at));
   });
+}
+
+/** The order of these people at the end of each day, as lines that run into their rows. */
+export function drawRankLines(rows: readonly Row[]): RankLine[] {
+  const places = placesOf(rows);
+  const days = places.length;
   const step = (LINES_WIDTH - LEFT) / Math.max(1, days - 1);
   return rows.map((row, at) => {
     const points = places.map((place, day) => ({ x: LEFT + day * step, y: (place[at]! + 0.5) * ROW_PITCH }));
@@ -40,11 +46,10 @@ export function drawRankLines(rows: readonly Row[]): RankLine[] {
   });
 }
 
-/** One's own way through the week as a small line: from 0, below, to 1. */
-export function ownWay({ days }: Pick<LeaderboardRow, 'days'>): number[] {
-  const totals = runningTotals(days);
-  const most = Math.max(1, totals.at(-1) ?? 0);
-  return totals.map((total) => total / most);
+/** One's own place among these people at the end of each day, as a small line: from 0, the last of them, to 1. */
+export function ownWay(rows: readonly Row[]): number[] {
+  const at = rows.findIndex((row) => row.is_me);
+  return at < 0 ? [] : placesOf(rows).map((place) => 1 - place[at]! / Math.max(1, rows.length - 1));
 }
 
 function runningTotals(days: readonly number[]): number[] {

@@ -70,8 +70,8 @@ const dayAfter = (from: string, days: number) =>
   new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** One's own week in one's own row, where there is no room for everybody's lines. */
-export function OwnWay({ row }: { row: LeaderboardRow }) {
-  const way = ownWay(row);
+export function OwnWay({ rows }: { rows: readonly LeaderboardRow[] }) {
+  const way = ownWay(rows);
   if (way.length < 2) return null;
   const step = 300 / (way.length - 1);
   const points = way.map(
