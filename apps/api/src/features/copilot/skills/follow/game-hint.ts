@@ -1,7 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { pageOf } from '../follow/look.ts';
+import { pageOf } from './look.ts';
 
 const GAMES: ReadonlySet<string> = new Set(['matching', 'ordering', 'hotspot', 'categories', 'branching']);
 const WANTS_HINT =
