@@ -26,6 +26,10 @@ const GOES_ON_TELLING =
 const ASKS_WHOM =
   /^(?:(?:and|but|so|ok|oh|no|well|then) )*(?:whom? (?:(?:do|should|must|can|could|shall|else can) (?:i|we) )(?:just |even |really )*(?:tell|call|report|write|ask|contact|inform|talk|speak|turn|go|ring)|is there (?:any|some)(?:body|one) (?:i|we|to)|where (?:do|can|should) i (?:get help|go with this|turn))\b.{0,30}$/;
 
+/** Who would rather not say it, or is told not to. */
+const COVERS_UP =
+  /\b(?:(?:say|tell|mention|report|write|admit)\b.{0,12}\b(?:nothing|nobody|no one)|(?:not|never|do not|dont|don't|without) (?:tell\w*|report\w*|writ\w+|say\w*|mention\w*)|keep (?:it |this |that )?(?:quiet|secret|to (?:myself|ourselves))|(?:hide|cover|sweep)\b.{0,8}\b(?:it|this|that|up|under)|delete (?:it|the (?:mail|message|entry|note)))\b/;
+
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words
  * for it. Null for everything else; an insult is for the model to bear.
@@ -44,7 +48,9 @@ export async function hearCare(
   const need = heardNeed(request);
   if (need !== null && ASKS_WHOM.test(question.toLowerCase())) return { kind: 'whom', skill: sayCare(need) };
   const told = heardMishap(request);
-  if (told !== null && GOES_ON_TELLING.test(question.toLowerCase())) return { kind: told, skill: sayCare(told) };
+  const goesOn = question.toLowerCase();
+  if (told !== null && (GOES_ON_TELLING.test(goesOn) || COVERS_UP.test(goesOn)))
+    return { kind: told, skill: sayCare(told) };
   const library = { orgId: caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, question, context.words);
   const search = { world, request, context, vector: null };

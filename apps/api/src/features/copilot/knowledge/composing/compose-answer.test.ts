@@ -57,6 +57,19 @@ test('the author goes on where it fits, though another passage is nearly as like
   expect(answer(all)).toMatch(/^A family .* protect him\. Ask what they fear\./);
 });
 
+test('between two steps the others are named: none reads as one that may be left out', () => {
+  const long = 'as far as it is safe, with everything that belongs to it, one thing after the other,'.repeat(2);
+  const steps = (second: string) => [
+    place(1, `1. Stop it. Call it back, ${long} at once.`, { paragraph: 2, share: 0.6 }),
+    place(2, `2. ${second}`, { paragraph: 2 }),
+    place(3, '3. Keep traces. Delete nothing.', { paragraph: 2, share: 0.2 }),
+  ];
+  expect(answer(steps(`Report it. The number that is there for it, ${long} today.`))).toMatch(
+    /^1\. Stop it\..*\n2\. Report it\.\n3\. Keep traces\./,
+  );
+  expect(answer(steps(`Report ${long.replaceAll(',', '')} today`))).not.toContain('Keep traces');
+});
+
 test('what two lessons say in the same words is said once', () => {
   const all = [
     place(0, 'Each letter is one question.', { share: 0.5 }),

@@ -1,5 +1,5 @@
 import { sentencesOf, wholeSentencesOf } from '../sentences.ts';
-import { kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
+import { kindOfPiece, labelOf, wordsOfPiece } from '../pieces/piece.ts';
 
 /** A passage where it stands in its item. */
 export interface ItemPassage {
@@ -50,7 +50,11 @@ export function chooseAnswer(
     if (isSaid(passage, blocks) || isSaidElsewhere(passage, blocks)) continue;
     const whole = wholeOf(passage, all, left);
     if (blocks.length > 0 && isTornOut(passage, whole, all)) continue;
-    const block = whole.filter((each) => !isSaid(each, blocks));
+    const between = stepsBetween(passage, blocks, all);
+    if (between === null) continue;
+    const block = [...between, ...whole.filter((each) => !isSaid(each, blocks))].toSorted(
+      (a, b) => a.position - b.position,
+    );
     const size = wordsIn(block);
     if (blocks.length > 0 && size > left) continue;
     // Another point of a list that is already announced stands below it.
@@ -78,6 +82,27 @@ const withoutBlanks = (found: readonly ItemPassage[]): readonly ItemPassage[] =>
 };
 /** So likely the blank itself is meant: 'which intervals do we have here'. */
 const SURELY_MEANT = 0.6;
+
+/**
+ * The steps between one that was said and this one, by their names: a step that is left out reads as one that may be.
+ * Null where one of them has no name.
+ */
+function stepsBetween(
+  passage: ItemPassage,
+  blocks: readonly ItemPassage[][],
+  all: readonly ItemPassage[],
+): ItemPassage[] | null {
+  if (kindOfPiece(passage.text) !== 'step') return [];
+  const steps = listOf(passage, all);
+  const own = steps.findIndex((step) => isSame(step, passage));
+  const nearest = steps
+    .flatMap((step, at) => (isSaid(step, blocks) ? [at] : []))
+    .toSorted((a, b) => Math.abs(a - own) - Math.abs(b - own))[0];
+  if (nearest === undefined) return [];
+  const left = steps.slice(Math.min(own, nearest) + 1, Math.max(own, nearest));
+  const named = left.map((step) => ({ ...step, text: `${/^\d+\./.exec(step.text)![0]} ${labelOf(step.text)}.` }));
+  return left.every(({ text }) => labelOf(text) !== '') ? named : null;
+}
 
 type PlaceInItem = Pick<ItemPassage, 'group' | 'position'>;
 export const isSame = (a: PlaceInItem, b: PlaceInItem): boolean => a.group === b.group && a.position === b.position;

@@ -165,7 +165,12 @@ test('who was told what to do about a breach and goes on telling, or asks whom t
   server,
   place,
 }) => {
-  for (const next of ['i clicked yes', 'who do i tell']) {
+  for (const next of [
+    'i clicked yes',
+    'who do i tell',
+    'can i just delete it and say nothing',
+    'my lead says dont report it',
+  ]) {
     await askSophie(server, place, 'got a weird sign in request just now, i didnt do that');
     expect((await askSophie(server, place, next)).text).toMatch(/^Stop it at once/);
     await askSophie(server, place, 'thanks');

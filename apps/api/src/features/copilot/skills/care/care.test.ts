@@ -47,6 +47,8 @@ test.each([
   ['my laptop was stolen', 'breach'],
   ['i already bought the gift cards and sent him the codes', 'breach'],
   ['we paid a fake invoice this morning', 'breach'],
+  ['sent list of everyones phone nrs to all participants. train in 20 min', 'breach'],
+  ['can i send the list of rooms to all participants', null],
   ['what if i paid a fake invoice', null],
   ['i pasted a customers name into chatgpt', 'breach'],
   ['i gave the wrong medicine what now', 'mishap'],

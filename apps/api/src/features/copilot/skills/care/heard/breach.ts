@@ -9,6 +9,10 @@ const TO_ALL = '(?:everybody|everyone|all of (?:them|us)|the whole (?:list|compa
 const BREACHES = [
   // To everybody one may well share something: it is told as a mistake.
   new RegExp(String.raw`\b${SENT}\b.{0,60}\b${TO_ALL}\b.{0,20}\b(?:mistake|accident\w*|instead)\b`),
+  // What is somebody's own goes to nobody else, let alone to all of them.
+  new RegExp(
+    String.raw`\b${SENT}\b.{0,30}\b(?:lists?|(?:phone|telephone|mobile) ?(?:numbers?|nrs?)|addresses|salar\w+|results|diagnos\w+|health|sick notes?)\b.{0,30}\bto (?:all|every\w*|the whole|${TO_ALL})\b`,
+  ),
   new RegExp(
     String.raw`(?:^|\b(?:i|i've|we|we've|just|shit|oh no|help|accidentally|somebody|colleague)\b.*?)\b${SENT}\b.{0,60}\b${WRONGLY}\b`,
   ),
