@@ -197,7 +197,7 @@ export const GATES = {
       drill: 0.986,
       ninth: 0.977,
       tenth: 0.955,
-      eleventh: 0.966,
+      eleventh: 0.955,
       twelfth: 0.955,
       locked: 0.75,
       practice: 0.98,

@@ -3,6 +3,7 @@ import { distance } from '@snapwell/understanding/words/spelling';
 import { correctWords, correctTowards } from '#features/copilot/knowledge/find-passages.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { type Heard, directIntent } from './direct-intent.ts';
+import { goesOn } from '#features/copilot/words/goes-on.ts';
 import { type FollowUp, followUpOf } from './follow-up.ts';
 import { exactIntent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
@@ -88,7 +89,8 @@ const NAMES_PRODUCT =
 export async function readMessage(input: SkillInput, { selection, place, wish }: Here): Promise<ReadMessage> {
   const { world, request, context, writer } = input;
   const library = { orgId: request.caller.orgId, version: context.indexVersion };
-  const text = await correctWords(world, library, request.question, context.words);
+  const spelt = await correctWords(world, library, request.question, context.words);
+  const text = afterMishap(spelt, request);
   if (text !== request.question.toLowerCase()) writer.trace.sent('read as', text);
   const isKnown = exactIntent(request.question) !== null;
   const [vector = null, meaning = null] = (await world.assistant.search.encode([request.question, text])) ?? [];
@@ -100,17 +102,15 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   const understood = isOfLesson && heard.intent === 'patient' ? { ...heard, intent: 'question' as const } : heard;
   const asked = isKnown
     ? null
-    : plainRequest(text, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });
-  const isOwnSum = !isKnown && !asked?.name.startsWith('care') && (await asksForOwnSum(input, text));
+    : plainRequest(spelt, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });
+  const isOwnSum = !isKnown && !asked?.name.startsWith('care') && (await asksForOwnSum(input, spelt));
   // With something selected 'how long does it take' is about that, and not about the page.
   const isAtText = selection !== undefined && place !== null;
   const said = isAtText && asked?.name === 'product_help' && !NAMES_PRODUCT.test(text) ? null : asked;
   const heardPlainly = isOwnSum ? { name: 'care: patient', skill: sayCare('patient') } : said;
   const plain = isOfLesson && heardPlainly?.name === 'care: patient' ? null : heardPlainly;
-  // After words for somebody in need nothing is gone on from, but what had happened: what is asked is about that, the
-  // page, or for itself.
-  const goesOn = saidCare(request) ? afterMishap(text, request) : followUpOf(text, request, context.tree);
-  const followUp = isKnown ? null : goesOn;
+  // After words for somebody in need nothing is gone on from: what is asked is about the page, or for itself.
+  const followUp = isKnown || saidCare(request) ? null : followUpOf(text, request, context.tree);
   const isAtSelection = !isKnown && isAtText;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;
   // 'Explain', with something selected, means that.
@@ -125,9 +125,12 @@ const MISHAPS = {
   exposure: 'after a needlestick injury',
 };
 
-function afterMishap(text: string, request: SkillInput['request']): FollowUp | null {
+/** What is asked in a few words after something went wrong is about that: 'do I have to tell him'. */
+function afterMishap(text: string, request: SkillInput['request']): string {
   const mishap = heardMishap(request);
-  return mishap && { text, before: MISHAPS[mishap], reply: '', items: [], isExplicit: false };
+  if (!mishap || goesOn(text) === null) return text;
+  const of = mishap === 'breach' ? text : text.replace(/\b(?:him|her)\b/g, 'the patient');
+  return `${of} ${MISHAPS[mishap]}`;
 }
 
 /** Who asks for their own record says so: 'how many points is a pulse of 112' is of a lesson. */
