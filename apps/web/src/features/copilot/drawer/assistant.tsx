@@ -70,8 +70,8 @@ export function Assistant({ orgId, firstName, gather, voice, renderPractice, onM
           ) : (
             createPortal(<AssistantToggle place="bar" isOpen={isOpen} onOpen={openAssistant} />, dock)
           )}
-          {/* Whoever has just finished a quiz reads the answers, which it would lie on. */}
-          {!isOpen && !isCompact && page?.kind !== 'results' && (
+          {/* Whoever has just finished a quiz reads the answers, and a review asks in its bar: it would lie on both. */}
+          {!isOpen && !isCompact && page?.kind !== 'results' && (dock === null || page?.kind === 'content') && (
             <AssistantToast onOpen={openAssistant} isAboveBar={dock !== null} />
           )}
         </aside>

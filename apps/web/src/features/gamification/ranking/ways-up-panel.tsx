@@ -34,7 +34,7 @@ export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
       <div
         className={classNames(
           'grid items-end large-letters:grid-cols-1',
-          marks.length > 0 ? 'grid-cols-[6.5rem_minmax(0,1fr)] pb-5' : 'grid-cols-1',
+          marks.length > 0 ? 'grid-cols-[6.5rem_minmax(0,1fr)] pt-3 pb-5' : 'grid-cols-1',
         )}
       >
         <div
