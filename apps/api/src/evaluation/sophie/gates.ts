@@ -196,7 +196,7 @@ export const GATES = {
       eighth: 0.977,
       drill: 0.986,
       ninth: 0.977,
-      tenth: 0.955,
+      tenth: 0.944,
       eleventh: 0.955,
       twelfth: 0.955,
       locked: 0.75,
