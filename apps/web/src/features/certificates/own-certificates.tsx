@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Certificate, NameShown } from '@snapwell/contract/learning/certificates/certificates.schemas';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Award, Download, Link as LinkIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatDay } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -62,7 +63,13 @@ function OwnCertificate({ certificate }: { certificate: Certificate }) {
       <div className="grid content-start gap-3">
         <div>
           <h3 className="font-display text-lg leading-tight font-bold">
-            {state === 'revoked' ? title : <TextLink to={paths.certificate(id)}>{title}</TextLink>}
+            {state === 'revoked' ? (
+              title
+            ) : (
+              <Link to={paths.certificate(id)} className="underline-offset-4 hover:underline">
+                {title}
+              </Link>
+            )}
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-2">
             <StateChip certificate={certificate} />

@@ -40,7 +40,7 @@ export function ModuleCard({ orgId, module, isWide = false }: ModuleCardProps) {
         )}
       >
         <span className="font-display text-lg wrap-anywhere leading-tight font-bold tracking-[-0.012em]">{title}</span>
-        {summary && <span className="line-clamp-3 text-sm text-ink-2">{summary}</span>}
+        {summary && <span className="text-sm text-ink-2">{summary}</span>}
         <span className="mt-1 text-sm text-ink-3">{standingOf(module)}</span>
       </span>
     </Card>
