@@ -19,10 +19,15 @@ interface OwnCertificatePageProps {
 
 /** A certificate as its holder sees it: the sheet as large as the page, and what can be done with it. */
 export function OwnCertificatePage({ certificateId, firstName, checkPath, otherwise }: OwnCertificatePageProps) {
-  const { data, isPending, isError } = useQuery({ ...ownCertificates(), throwOnError: false });
+  const { data, isPending } = useQuery({ ...ownCertificates(), throwOnError: false });
   const id = readCertificateId(certificateId);
   const certificate = data?.find((each) => each.id === id && each.state !== 'revoked');
-  if (isPending && !isError) return <RowsSkeleton />;
+  if (isPending)
+    return (
+      <div className="wrap pt-9">
+        <RowsSkeleton />
+      </div>
+    );
   if (!certificate) return otherwise;
   const { organization_name: organization, state } = certificate;
   return (

@@ -50,12 +50,19 @@ test('who missed the pass mark reads how far it is, unless they have passed befo
 
 test('where being sure of wrong answers took what right ones earned, that is said instead of a zero', () => {
   const results = {
-    ...resultsOf({ score: 0, correct_answers: 3, total_questions: 7, is_passed: false, seconds: 60 }),
+    ...resultsOf({
+      score: 0,
+      correct_answers: 3,
+      total_questions: 7,
+      is_passed: false,
+      seconds: 60,
+      certainty_points: { points: -8, most: 21 },
+    }),
     quiz: { pass_mark: 70 } as QuizResults['quiz'],
-    since_last: { score: 0, slipped: 1, seconds: 60 } as QuizResults['since_last'],
+    since_last: { score: 80, slipped: 1, seconds: 60 } as QuizResults['since_last'],
   };
   expect(resultSentence(results)).toBe(
-    'Being sure of wrong answers took back what the right ones earned. One slipped.',
+    "Being sure of wrong answers took back what the right ones earned. One slipped. You've passed before, and that stays.",
   );
 });
 

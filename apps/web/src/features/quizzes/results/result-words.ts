@@ -102,19 +102,21 @@ export function resultSentence(results: QuizResults): string {
       : null;
     return [missedWords(missed, partly), back].filter(Boolean).join(' ');
   }
-  if (isUndone(attempt))
-    return [t`Being sure of wrong answers took back what the right ones earned.`, changesSince(last)]
-      .filter(Boolean)
-      .join(' ');
   const gap = quiz.pass_mark - attempt.score;
   const stillOpen =
     last.score >= quiz.pass_mark ? t`You've passed before, and that stays.` : t`${gap} more and you pass.`;
-  return [comparedWith(attempt, last), changesSince(last), !attempt.is_passed && stillOpen].filter(Boolean).join(' ');
+  const change = isUndone(attempt)
+    ? t`Being sure of wrong answers took back what the right ones earned.`
+    : comparedWith(attempt, last);
+  return [change, changesSince(last), !attempt.is_passed && stillOpen].filter(Boolean).join(' ');
 }
 
 /** Right answers, and a score of 0: how sure one was of wrong ones took it. A zero would say nothing of them. */
-export const isUndone = ({ score, correct_answers: right }: QuizResults['attempt']): boolean =>
-  score === 0 && right > 0;
+export const isUndone = ({
+  score,
+  correct_answers: right,
+  certainty_points: certainty,
+}: QuizResults['attempt']): boolean => certainty !== null && score === 0 && right > 0;
 
 function missedWords(missed: number, partly: number): string {
   const [number, part] = [inWords(missed), inWords(partly)];

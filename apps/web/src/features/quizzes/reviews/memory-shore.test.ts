@@ -27,6 +27,13 @@ test.each([
   }
 });
 
+test('with many due the water has risen: they lie in it', () => {
+  const [few, many] = [3, 20].map((due) => layOutShore(cards(10, due), { width: 1152, height: 400 }));
+  expect(many!.water.y).toBeLessThan(few!.water.y);
+  for (const { y } of many!.dots.filter(({ number }) => number !== null))
+    expect(y + many!.radius).toBeGreaterThan(many!.water.y);
+});
+
 test('the most frequent topics have colours', () => {
   expect(topicsOf(cards(3, 2))).toEqual(['Pain', 'Falls']);
 });

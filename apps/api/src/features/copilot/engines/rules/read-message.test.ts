@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlipOfWish, withBlanksInPlace } from './read-message.ts';
+import { aboutMishap, isSlipOfWish, withBlanksInPlace } from './read-message.ts';
 
 test.each([
   ['wha tis lactate', 'what is lactate'],
@@ -19,3 +19,15 @@ test.each(['summer', 'example', 'samples', 'lactate', 'nose', 'vital', 'lesion',
   '%s is none',
   (word) => expect(isSlipOfWish(word)).toBe(false),
 );
+
+test.each([
+  ['do i have to tell him', 'mishap', 'do i have to tell the patient after a medication error'],
+  ['what goes in the notes', 'mishap', 'what goes in the notes after a medication error'],
+  ['who decides about it', 'breach', 'who decides about it after a personal data breach'],
+  ['do i have to tell him', null, 'do i have to tell him'],
+  [
+    'how often is a peripheral line flushed with saline',
+    'mishap',
+    'how often is a peripheral line flushed with saline',
+  ],
+] as const)('%s, after %s, asks %s', (text, mishap, asked) => expect(aboutMishap(text, mishap)).toBe(asked));

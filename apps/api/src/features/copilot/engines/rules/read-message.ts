@@ -90,7 +90,7 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   const { world, request, context, writer } = input;
   const library = { orgId: request.caller.orgId, version: context.indexVersion };
   const spelt = await correctWords(world, library, request.question, context.words);
-  const text = afterMishap(spelt, request);
+  const text = aboutMishap(spelt, heardMishap(request));
   if (text !== request.question.toLowerCase()) writer.trace.sent('read as', text);
   const isKnown = exactIntent(request.question) !== null;
   const [vector = null, meaning = null] = (await world.assistant.search.encode([request.question, text])) ?? [];
@@ -126,11 +126,10 @@ const MISHAPS = {
 };
 
 /** What is asked in a few words after something went wrong is about that: 'do I have to tell him'. */
-function afterMishap(text: string, request: SkillInput['request']): string {
-  const mishap = heardMishap(request);
-  if (!mishap || goesOn(text) === null) return text;
-  const of = mishap === 'breach' ? text : text.replace(/\b(?:him|her)\b/g, 'the patient');
-  return `${of} ${MISHAPS[mishap]}`;
+export function aboutMishap(text: string, mishap: keyof typeof MISHAPS | null): string {
+  if (mishap === null || goesOn(text) === null) return text;
+  const named = mishap === 'breach' ? text : text.replaceAll(/\b(?:him|her)\b/g, 'the patient');
+  return `${named} ${MISHAPS[mishap]}`;
 }
 
 /** Who asks for their own record says so: 'how many points is a pulse of 112' is of a lesson. */

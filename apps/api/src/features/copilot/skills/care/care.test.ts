@@ -50,6 +50,8 @@ test.each([
   ['sent list of everyones phone nrs to all participants. train in 20 min', 'breach'],
   ['can i send the list of rooms to all participants', null],
   ['what if i paid a fake invoice', null],
+  ['i read about a fraud with gift cards', null],
+  ['we were told about fraud', null],
   ['i pasted a customers name into chatgpt', 'breach'],
   ['i gave the wrong medicine what now', 'mishap'],
   ['we hung the infusion of another patient', 'mishap'],

@@ -18,7 +18,7 @@ export function sayGameHint(input: SkillInput): StreamLine | null {
   const lesson = pageOf(input);
   if (!lesson) return null;
   writer.write({
-    content: `I don't play **${openItem.title}** for you. What it asks is taught in **${lesson.title}**: look there, then try again. Nothing is lost by a wrong try.`,
+    content: `I won't play **${openItem.title}** for you. What it asks is taught in **${lesson.title}**: look there, then try again. Nothing is lost by a wrong try.`,
   });
   return { sources: [sourceOf(request.caller.orgId, lesson)] };
 }

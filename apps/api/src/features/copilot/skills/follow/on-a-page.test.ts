@@ -50,7 +50,7 @@ test('who is stuck in a game is led to the lesson that it practises, which is no
   place,
 }) => {
   const { text, last } = await askSophie(server, place, 'stuck, give me a hint', on('which'));
-  expect(text).toMatch(/^I don't play \*\*Which is it\?\*\* for you\./);
+  expect(text).toMatch(/^I won't play \*\*Which is it\?\*\* for you\./);
   expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['wash']);
 });
 

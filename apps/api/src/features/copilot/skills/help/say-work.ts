@@ -3,7 +3,7 @@ import { webPath } from '@snapwell/contract/web-routes';
 import { listCertificatesOf } from '#features/certificates/index.ts';
 import { listAdministrators, listMembershipsOf } from '#features/organizations/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Skill } from '../../request/skill-input.ts';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count } from '../in-words.ts';
 import { sayAssigned } from '../record/say-asked.ts';
 import { rulesOf } from './say-product.ts';
@@ -70,14 +70,18 @@ export const sayPrinting: Skill = async ({ world, request, writer }) => {
   return { actions: [{ title: 'Open your certificates', url: webPath('me', { orgId }) }] };
 };
 
-export const sayAuthor: Skill = async ({ world, request, writer, context }) => {
-  const people = await inOrganization(world.db, request.caller.orgId, listAdministrators);
+/** Who runs the organization, by name; empty where nobody does. */
+async function listRunners(world: Pick<SkillInput['world'], 'db'>, orgId: string): Promise<string> {
+  const people = await inOrganization(world.db, orgId, listAdministrators);
   const names = people.map(({ displayName }) => displayName).filter(Boolean);
+  return list.format(names.slice(0, SHOWN).map((name) => `**${name}**`));
+}
+
+export const sayAuthor: Skill = async ({ world, request, writer, context }) => {
+  const runners = await listRunners(world, request.caller.orgId);
   const what = context.openItem ? `**${context.openItem.title}**` : 'what stands here';
   const asked =
-    names.length === 0
-      ? 'The portal of your organization says whom to ask.'
-      : `It is run by ${list.format(names.slice(0, SHOWN).map((name) => `**${name}**`))}: ask them.`;
+    runners === '' ? 'The portal of your organization says whom to ask.' : `It is run by ${runners}: ask them.`;
   writer.write({
     content: `I can't see who wrote ${what}: no author is kept with a lesson. **${request.organization.name}** has published it, and answers for it. ${asked}`,
   });
@@ -86,12 +90,8 @@ export const sayAuthor: Skill = async ({ world, request, writer, context }) => {
 
 /** An office or a duty of the house: no list of these is kept here. */
 export const sayOffice: Skill = async ({ world, request, writer }) => {
-  const people = await inOrganization(world.db, request.caller.orgId, listAdministrators);
-  const names = people.map(({ displayName }) => displayName).filter(Boolean);
-  const ask =
-    names.length === 0
-      ? 'your lead'
-      : `your lead, or ${list.format(names.slice(0, SHOWN).map((name) => `**${name}**`))}, who run this place`;
+  const runners = await listRunners(world, request.caller.orgId);
+  const ask = runners === '' ? 'your lead' : `your lead, or ${runners}, who run this place`;
   writer.write({
     content: `I don't know who that is at **${request.organization.name}**: nothing that is published here names them. Ask ${ask}.`,
   });

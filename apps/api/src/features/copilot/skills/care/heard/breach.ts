@@ -11,7 +11,7 @@ const BREACHES = [
   new RegExp(String.raw`\b${SENT}\b.{0,60}\b${TO_ALL}\b.{0,20}\b(?:mistake|accident\w*|instead)\b`),
   // What is somebody's own goes to nobody else, let alone to all of them.
   new RegExp(
-    String.raw`\b${SENT}\b.{0,30}\b(?:lists?|(?:phone|telephone|mobile) ?(?:numbers?|nrs?)|addresses|salar\w+|results|diagnos\w+|health|sick notes?)\b.{0,30}\bto (?:all|every\w*|the whole|${TO_ALL})\b`,
+    String.raw`\b${SENT}\b.{0,30}\b(?:lists?|(?:phone|telephone|mobile) ?(?:numbers?|nrs?)|addresses|salar\w+|results|diagnos\w+|health|sick notes?)\b.{0,30}\bto (?:all|every\w*|the whole)\b`,
   ),
   new RegExp(
     String.raw`(?:^|\b(?:i|i've|we|we've|just|shit|oh no|help|accidentally|somebody|colleague)\b.*?)\b${SENT}\b.{0,60}\b${WRONGLY}\b`,
@@ -34,7 +34,9 @@ const BREACHES = [
     String.raw`\b(?:i|i've|we|just)\b.{0,25}\b${PASTED}\b.{0,50}\b(?:lists?|names?|data|files?|details|complaints?|contracts?|records?|salar\w+)\b.{0,40}\bin(?:to)? (?:it|there|that|the (?:chat|tool))\b`,
   ),
   // Somebody paid, or gave a code away, and knows now that it was a fraud.
-  /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:gave|told|sent|read|paid|transferred|wired|bought)\b.{0,50}\b(?:gift ?cards?|(?:sign-?in|one time|verification|text message) codes?|scam\w*|fraud\w*|fake (?:invoice|bill|boss|caller|call|number))\b/,
+  /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:paid|transferred|wired)\b.{0,40}\b(?:scam\w*|fraud\w*|fake (?:invoice|bill|boss|caller))\b/,
+  /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:gave|told|sent|read out)\b.{0,40}\b(?:sign-?in|one time|verification|text message) codes?\b/,
+  /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:bought|sent|paid)\b.{0,30}\bgift ?cards?\b.{0,40}\b(?:codes?|boss|caller)\b/,
 ];
 /** What one would do if it happened, and what one may do, is taught. */
 const SUPPOSES =
