@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { onlyInCi } from '../../support/endurance.ts';
 import type { Product } from '../../support/product.ts';
+import { ask, must, signIn, signUp } from '../../support/learners.ts';
 import { sampleDevice } from '../../support/sign-in.ts';
 import { complaintsOf } from '../../support/accessibility.ts';
 import { drawerOf, toggleOf } from '../../support/sophie.ts';
@@ -156,6 +157,37 @@ test(
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(line).toBeHidden();
     await page.context().close();
+  },
+);
+
+test(
+  'on a phone a finished lesson is celebrated: the assistant leaves her place to the way on, and the points rise',
+  onlyInCi,
+  async ({ browser, product }) => {
+    test.setTimeout(120_000);
+    const email = `nell-${Date.now()}@example.com`;
+    const nell = await signUp(product.origin, { name: 'Nell Ward', email });
+    await must(ask(product.origin, nell, 'POST /api/v1/organizations/riverside/join', {}));
+    const context = await browser.newContext({ baseURL: product.origin, viewport: PHONE, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signIn(page, email);
+    await page.goto(`${RIVERSIDE}/home`);
+    await page.getByRole('dialog', { name: 'Welcome, Nell' }).getByRole('button', { name: 'Close' }).click();
+    await open(page, `${RIVERSIDE}/content/who-decides-what-hurts`);
+    const bar = page.locator('[data-bottom-bar]');
+    const wayOn = bar.getByRole('link', { name: /^Next/ });
+    await expect(bar.getByRole('link', { name: 'Skip to the game' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(toggleOf(page)).toHaveCSS('opacity', '0');
+    const wide = await boxOf(wayOn);
+    expect(wide.x + wide.width).toBeGreaterThan(PHONE.width - 20);
+    await expect(toggleOf(page)).toHaveCSS('opacity', '1');
+    const narrow = await boxOf(wayOn);
+    expect(narrow.x + narrow.width).toBeLessThan((await boxOf(toggleOf(page))).x);
+    // It was gone through faster than anybody reads: the points come a little later.
+    await expect(bar.getByText('+20', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(bar.getByText('+20', { exact: true })).toBeHidden();
+    await context.close();
   },
 );
 

@@ -8,11 +8,16 @@ import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles
 import { draw } from '#testing/draw.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { holdGains } from '#features/quizzes/reviews/shown-gains.ts';
+import { offerGainPlace } from '#ui/layout/gain-place.ts';
 import { announceAward, badgeWords, createAnnouncements } from './announce-award.ts';
 import { createQueryClient } from './query-client.ts';
+import { PointFlight } from './shell/header/point-flight.tsx';
 
 vi.mock('#platform/device/sound.ts', () => ({ playSound: vi.fn<() => void>() }));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const gain = (id: string, source: Award['source'], points: number, total: number): Award => ({
   id,
@@ -50,6 +55,24 @@ test('the step that finishes the set shows both gains and moves the counter, wit
   // The live stream brings the same gains: here they are known.
   expect([announceAward(step), announceAward(set)]).toEqual([false, false]);
   expect(currentProfile().organization?.snap_points).toBe(135);
+});
+
+test('what a finished item paid stands beside its ring for three seconds', async () => {
+  signInAda();
+  vi.useFakeTimers();
+  draw(<PointFlight />);
+  const ring = document.body.appendChild(document.createElement('span'));
+  const takeAway = offerGainPlace(ring);
+  act(() => void announceAward(gain('quiz-answer', 'quiz', 10, 110)));
+  expect(ring.textContent).toBe('');
+  act(() => void announceAward(gain('read', 'content', 20, 130)));
+  expect(ring.textContent).toBe('+20');
+  act(() => void vi.advanceTimersByTime(2_999));
+  expect(ring.textContent).toBe('+20');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(ring.textContent).toBe('');
+  takeAway();
+  ring.remove();
 });
 
 test('what a card in the drawer pays stands in the card: no toast lies over its verdict', async () => {

@@ -11,6 +11,7 @@ import { playSound } from '#platform/device/sound.ts';
 import { useObservable } from '#platform/observable.ts';
 import { perPerson } from '#platform/person.ts';
 import type { Rectangle } from '#ui/brand/flight-path.ts';
+import { getGainPlace } from '#ui/layout/gain-place.ts';
 
 const announcements = createAnnouncements();
 
@@ -90,12 +91,17 @@ const isSeen = () => document.visibilityState === 'visible';
 export interface Flight {
   readonly award: Award;
   readonly from: Rectangle;
+  /** What was completed on the page in view, where that is shown: how much it paid stands beside it. */
+  readonly place: HTMLElement | null;
 }
 
 const flight = perPerson<Flight | null>(null);
 
 export const useFlight = (): Flight | null => useObservable(flight);
-const startFlight = (gain: Award): void => flight.set({ award: gain, from: placeOfLastDeed() });
+function startFlight(award: Award): void {
+  const place = award.items.some(({ source }) => source === 'content') ? getGainPlace() : null;
+  flight.set({ award, place, from: place?.getBoundingClientRect() ?? placeOfLastDeed() });
+}
 
 /** Only the flight that has landed is taken away: a later one goes on. */
 export function endFlight(landed: Flight): void {

@@ -9,6 +9,8 @@ export interface Rectangle {
 }
 
 const SAMPLES = 14;
+/** What begins so near to the left edge rises along it, clear of the text. */
+const EDGE_PX = 80;
 
 /**
  * The frames of one spark's way: it bursts out of the first place and swings in a curve into the middle of the
@@ -18,10 +20,13 @@ export function flightPath(from: Rectangle, to: Rectangle, index: number): Keyfr
   const random = seededRandom(index + 1);
   const start = { x: from.x + from.width * (0.2 + 0.6 * random()), y: from.y + from.height * (0.2 + 0.6 * random()) };
   const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
-  const bend = {
-    x: (start.x + end.x) / 2 + (random() - 0.5) * 320,
-    y: Math.min(start.y, end.y) + Math.abs(start.y - end.y) * random() * 0.7,
-  };
+  const bend =
+    from.x + from.width <= EDGE_PX
+      ? { x: -40 * random(), y: Math.min(start.y, end.y) + Math.abs(start.y - end.y) * 0.15 }
+      : {
+          x: (start.x + end.x) / 2 + (random() - 0.5) * 320,
+          y: Math.min(start.y, end.y) + Math.abs(start.y - end.y) * random() * 0.7,
+        };
   const turn = (random() - 0.5) * 540;
   return Array.from({ length: SAMPLES + 1 }, (_, at) => {
     const share = at / SAMPLES;

@@ -96,6 +96,14 @@ test('every spark starts inside the place it was earned and ends in the middle o
   }
 });
 
+test('from the left edge they rise along it before they swing over to the counter', () => {
+  for (const index of [0, 1, 2, 3, 4]) {
+    const path = flightPath({ x: 14, y: 780, width: 44, height: 44 }, { x: 160, y: 20, width: 60, height: 20 }, index);
+    const halfWay = /translate\((.+?)px/.exec(String(path[Math.floor(path.length / 2)]!.transform))![1];
+    expect(Number(halfWay)).toBeLessThan(66);
+  }
+});
+
 test('it rains for three seconds', () => {
   const done = vi.fn<() => void>();
   draw(<IconRain onDone={done} />);

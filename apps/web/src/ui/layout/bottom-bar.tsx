@@ -18,6 +18,8 @@ export interface BottomBarProps {
   width?: keyof typeof WIDTHS;
   /** False where it would lie over what is pressed or dragged: then it stands at the end. */
   isFloating?: boolean;
+  /** While a completion is celebrated: on phones the assistant leaves her place to the main action. */
+  isCelebrating?: boolean;
 }
 
 const WIDTHS = {
@@ -36,10 +38,12 @@ export function BottomBar({
   action,
   width = 'lesson',
   isFloating = true,
+  isCelebrating = false,
 }: BottomBarProps) {
   return (
     <div
       data-bottom-bar
+      data-celebrating={isCelebrating || undefined}
       className={classNames(
         // With letters twice as large it would cover a good part of what is read.
         isFloating && 'sticky bottom-0 large-letters:static',

@@ -34,7 +34,8 @@ export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps)
           ? // Smaller where the margin is no wider: she lies on nothing that is read.
             'fixed right-5 bottom-5 z-20 size-16 shadow-float group-has-data-bottom-bar/shell:bottom-23 max-[1343px]:right-1.5 max-[1343px]:size-12'
           : 'size-12.5',
-        'transition-[translate,scale] duration-enter hover:scale-104 active:scale-97',
+        'transition-[translate,scale,opacity] duration-enter hover:scale-104 active:scale-97',
+        'max-sm:in-data-celebrating:not-focus-visible:translate-y-20 max-sm:in-data-celebrating:not-focus-visible:opacity-0',
         isOpen && 'invisible',
         isAway && 'not-focus-visible:translate-y-48',
       )}

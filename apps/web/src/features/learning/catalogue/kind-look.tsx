@@ -1,17 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ContentKind, ContentType } from '@snapwell/contract/catalogue/content-kind';
-import {
-  Award,
-  BookOpen,
-  BrainCircuit,
-  CircleCheck,
-  CircleHelp,
-  Image,
-  MessagesSquare,
-  Play,
-  Shapes,
-} from 'lucide-react';
+import { Award, BookOpen, BrainCircuit, Check, CircleHelp, Image, MessagesSquare, Play, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPercent } from '#platform/locale/format.ts';
 
@@ -51,7 +41,7 @@ export function inRing(
   type: ContentType,
   { percent, isCompleted }: { percent: number; isCompleted: boolean },
 ): ReactNode {
-  if (isCompleted) return <CircleCheck className="size-5 text-leaf-ink" aria-hidden="true" />;
+  if (isCompleted) return <Check className="size-5 text-leaf-ink" aria-hidden="true" />;
   return percent === 0 ? (
     <span className="text-ink-2 [&>svg]:size-4.5">{kindIcon(type)}</span>
   ) : (

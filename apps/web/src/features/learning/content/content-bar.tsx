@@ -4,10 +4,13 @@ import type { ContentDetail } from '@snapwell/contract/learning/content.schemas'
 import type { ContentLink } from '@snapwell/contract/catalogue/cards.schemas';
 import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { SavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { CELEBRATION_MS, offerGainPlace } from '#ui/layout/gain-place.ts';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
@@ -40,13 +43,19 @@ export function ContentBar({
 }: ContentBarProps) {
   const { to, label, lead, skip = label }: WayOn = wayOn ?? wayOnFrom(orgId, module, next);
   const percent = Math.round((isCompleted ? 1 : furthest) * 100);
+  const { isNew, isCelebrating } = useCompletion(isCompleted);
   return (
     <BottomBar
       isFloating={isFloating}
+      isCelebrating={isCelebrating}
       lead={
-        <ProgressRing value={percent} label={t`Progress in this item`}>
-          {inRing(type, { percent, isCompleted })}
-        </ProgressRing>
+        <span className="relative grid flex-none">
+          {isCelebrating && <Burst />}
+          <ProgressRing value={percent} label={t`Progress in this item`}>
+            {inRing(type, { percent, isCompleted })}
+          </ProgressRing>
+          {isNew && <span ref={offerGainPlace} className="pointer-events-none absolute inset-0" />}
+        </span>
       }
       title={isCompleted ? t`Complete` : minutesLeft(minutes, furthest)}
       detail={i18n._(SAVED_WORDS[saving])}
@@ -59,17 +68,50 @@ export function ContentBar({
       }
       action={
         isCompleted ? (
-          <SnapButton to={to} className="max-w-full animate-appear max-sm:px-4">
+          <SnapButton
+            to={to}
+            className={classNames(
+              'max-w-full animate-appear max-sm:px-4',
+              // Over the place that the assistant leaves: its words stay where they are when she comes back.
+              isCelebrating &&
+                'max-sm:group-data-assistant/shell:z-1 max-sm:group-data-assistant/shell:-mr-15.5 max-sm:group-data-assistant/shell:max-w-none max-sm:group-data-assistant/shell:pr-19.5',
+            )}
+          >
             {lead ? <StepTitle lead={lead}>{label}</StepTitle> : <span className="whitespace-normal">{label}</span>}
-            <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+            <ArrowRight
+              className="size-5 flex-none transition-[translate] duration-enter max-sm:group-data-assistant/shell:in-data-celebrating:translate-x-15.5"
+              aria-hidden="true"
+            />
           </SnapButton>
         ) : (
           <Button to={to} size="lg" className="max-w-full max-sm:px-4">
             <span className="whitespace-normal">{skip}</span>
-            <ArrowRight className="size-5 flex-none" aria-hidden="true" />
           </Button>
         )
       }
+    />
+  );
+}
+
+/** Whether the item became complete on this page, and whether that was just now. */
+function useCompletion(isCompleted: boolean): { isNew: boolean; isCelebrating: boolean } {
+  const [wasCompleted] = useState(isCompleted);
+  const [isOver, setOver] = useState(false);
+  const isNew = isCompleted && !wasCompleted;
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const timer = setTimeout(() => setOver(true), CELEBRATION_MS);
+    return () => clearTimeout(timer);
+  }, [isNew]);
+  return { isNew, isCelebrating: isNew && !isOver };
+}
+
+/** Twelve rays around the ring that has closed. */
+function Burst() {
+  return (
+    <i
+      aria-hidden="true"
+      className="absolute -inset-3.5 animate-pop rounded-full bg-[repeating-conic-gradient(var(--snap)_0_5deg,transparent_5deg_30deg)] mask-[radial-gradient(circle,transparent_28px,#000_29px_34px,transparent_35px)]"
     />
   );
 }
