@@ -8,7 +8,7 @@ import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles
 import { draw } from '#testing/draw.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { holdGains } from '#features/quizzes/reviews/shown-gains.ts';
-import { offerGainPlace } from '#ui/layout/gain-place.ts';
+import { offerGainPlace } from '#ui/brand/gain-place.ts';
 import { announceAward, badgeWords, createAnnouncements } from './announce-award.ts';
 import { createQueryClient } from './query-client.ts';
 import { PointFlight } from './shell/header/point-flight.tsx';

@@ -11,7 +11,7 @@ import { playSound } from '#platform/device/sound.ts';
 import { useObservable } from '#platform/observable.ts';
 import { perPerson } from '#platform/person.ts';
 import type { Rectangle } from '#ui/brand/flight-path.ts';
-import { getGainPlace } from '#ui/layout/gain-place.ts';
+import { getGainPlace } from '#ui/brand/gain-place.ts';
 
 const announcements = createAnnouncements();
 

@@ -1,6 +1,20 @@
-import { Worker } from 'node:worker_threads';
-import type { SearchHit, PassageSearch } from './port.ts';
-import type { Order } from './worker.ts';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { PassageIndex } from './passage-index.ts';
+import type { PassageSearch, SearchableGroup, SearchHit, SearchQuery } from './port.ts';
+import { loadEncoder } from './sentence-encoder.ts';
+
+type Order =
+  | { readonly kind: 'encode'; readonly texts: readonly string[] }
+  | { readonly kind: 'load'; readonly library: string; readonly groups: readonly SearchableGroup[] }
+  | { readonly kind: 'correct'; readonly library: string; readonly text: string; readonly known: readonly string[] }
+  | { readonly kind: 'find'; readonly library: string; readonly query: SearchQuery };
+
+/** What the thread is begun with: this file may be read in threads of other kinds too. */
+interface SearchThread {
+  readonly purpose: 'passage-search';
+  readonly mostPassages: number;
+}
 
 interface Waiting {
   resolve(result: never): void;
@@ -21,7 +35,8 @@ export function createWorkerSearch(mostPassages = MOST_PASSAGES): PassageSearch 
   let hasMeaning = true;
 
   function start(): Worker {
-    const started = new Worker(new URL('worker.ts', import.meta.url), { workerData: { mostPassages } });
+    const begun: SearchThread = { purpose: 'passage-search', mostPassages };
+    const started = new Worker(new URL(import.meta.url), { workerData: begun });
     started.unref();
     started.on('message', ({ id, result, error }: { id: number; result: never; error?: string }) => {
       const call = waiting.get(id);
@@ -76,3 +91,55 @@ export function createWorkerSearch(mostPassages = MOST_PASSAGES): PassageSearch 
     },
   };
 }
+
+/** The thread: holds libraries, of all of them `mostPassages` at once, and carries out what it is asked. */
+function serveThread(port: NonNullable<typeof parentPort>, mostPassages: number): void {
+  let evicted: string[] = [];
+  /** The library used longest ago goes first. One larger than all the room is held alone. */
+  const libraries = new LRUCache<string, PassageIndex>({
+    maxSize: mostPassages,
+    sizeCalculation: ({ size }) => Math.min(Math.max(size, 1), mostPassages),
+    dispose(_, library, reason) {
+      if (reason === 'evict') evicted.push(library);
+    },
+  });
+  let encoder: ReturnType<typeof loadEncoder> | undefined;
+
+  async function carryOut(order: Order): Promise<unknown> {
+    switch (order.kind) {
+      case 'encode': {
+        const encode = await (encoder ??= loadEncoder());
+        return encode && encode(order.texts);
+      }
+      case 'load': {
+        const index = libraries.get(order.library) ?? new PassageIndex();
+        index.load(order.groups);
+        return hold(order.library, index);
+      }
+      case 'correct': {
+        return libraries.get(order.library)?.correct(order.text, order.known) ?? order.text;
+      }
+      case 'find': {
+        return libraries.get(order.library)?.find(order.query) ?? null;
+      }
+    }
+  }
+
+  /** Answers which libraries had to go. */
+  function hold(library: string, index: PassageIndex): string[] {
+    evicted = [];
+    libraries.delete(library); // the same index, grown: only what is new is measured
+    libraries.set(library, index);
+    return evicted;
+  }
+
+  port.on('message', ({ id, order }: { id: number; order: Order }) => {
+    carryOut(order).then(
+      (result) => port.postMessage({ id, result }),
+      (error: unknown) => port.postMessage({ id, error: String(error) }),
+    );
+  });
+}
+
+const begun = workerData as Partial<SearchThread> | null;
+if (!isMainThread && parentPort && begun?.purpose === 'passage-search') serveThread(parentPort, begun.mostPassages!);

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { endFlight, type Flight, useFlight } from '#app/announce-award.ts';
 import { formatNumber } from '#platform/locale/format.ts';
 import { FlyingSparks } from '#ui/brand/flying-sparks.tsx';
-import { CELEBRATION_MS } from '#ui/layout/gain-place.ts';
+import { CELEBRATION_MS } from '#ui/brand/gain-place.ts';
 
 /** Sparks on their way from where points were earned to the counter in the header. */
 export function PointFlight() {

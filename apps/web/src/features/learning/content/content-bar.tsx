@@ -10,7 +10,7 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
-import { CELEBRATION_MS, offerGainPlace } from '#ui/layout/gain-place.ts';
+import { CELEBRATION_MS, offerGainPlace } from '#ui/brand/gain-place.ts';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';

@@ -1,6 +1,6 @@
 import { isRecordAspect } from './own-record/read-own-record.ts';
 import type { PlainRequest } from './plain-requests.ts';
-import type { Understood } from './understand.ts';
+import type { Intent } from './intents.ts';
 
 /** So sure of what a message is after, it goes on from nothing; for what comes before every lesson less is enough. */
 const SURE = 0.8;
@@ -50,6 +50,15 @@ const MANNERS: ReadonlySet<string> = new Set(['thanks', 'greet', 'help', 'small_
 
 /** 'What do you ask instead?' goes on from what was said; what she can do is asked in other words. */
 const ASKS_HELP = /\b(?:help|you (?:can|do for|able|know)|can you|are you|your name|u can)\b/i;
+
+/** What a message is after, by what was learned from examples. */
+export interface Understood {
+  readonly intent: Intent;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  /** Of a question: what else it may be, though that is not likely enough. */
+  readonly rather?: Intent | null;
+}
 
 /** A message as it was read in two ways: by words that leave no doubt, and by what was learned from examples. */
 export interface Heard {

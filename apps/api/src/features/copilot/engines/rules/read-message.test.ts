@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutMishap, isSlipOfWish, withBlanksInPlace } from './read-message.ts';
+import { aboutMishap, isSlipOfWish, understand, withBlanksInPlace } from './read-message.ts';
 
 test.each([
   ['wha tis lactate', 'what is lactate'],
@@ -31,3 +31,13 @@ test.each([
     'how often is a peripheral line flushed with saline',
   ],
 ] as const)('%s, after %s, asks %s', (text, mishap, asked) => expect(aboutMishap(text, mishap)).toBe(asked));
+
+test.each(['how can i quiz myself without a quiz', 'why do flashcards work', 'what is a good test question'])(
+  'who asks about something does not begin it: %s',
+  (question) => expect(understand(question, null).intent).not.toMatch(/quiz_me|flashcards|game|video_short/),
+);
+
+test.each([
+  ['test my knowledge please', 'quiz_me'],
+  ['give me some questions', 'quiz_me'],
+])('who asks for it does: %s', (question, intent) => expect(understand(question, null).intent).toBe(intent));
