@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { organizationFile } from '@snapwell/contract/organizations/organization-file';
 import { ORGANIZATIONS_DIR, PEOPLE_DIR } from '@snapwell/demo-library/library';
@@ -65,6 +65,8 @@ const sampleCertificate = z.strictObject({
   valid_months: z.number().int().min(1).optional(),
   signer_name: z.string().default(''),
   signer_role: z.string().default(''),
+  /** The picture of the signature, in `marks/`. */
+  signature: z.string().optional(),
 });
 
 const said = { by: z.email(), text: z.string(), days_ago: z.number().int().min(1) };
@@ -78,6 +80,8 @@ export type SampleSaid = z.output<typeof sampleSaid>;
 
 export interface SampleOrganization extends z.output<typeof sampleOrganization> {
   readonly dir: string;
+  /** The picture of its logo, where it has one. */
+  readonly logo: Buffer | null;
   readonly people: readonly SamplePerson[];
   readonly assignments: readonly SampleAssignment[];
   readonly circles: readonly z.output<typeof sampleCircle>[];
@@ -102,6 +106,7 @@ export function readSampleOrganizations(): SampleOrganization[] {
     return {
       ...organization,
       dir,
+      logo: existsSync(markFile(name)) ? readFileSync(markFile(name)) : null,
       people,
       assignments: assignments[name] ?? [],
       circles: circles[name] ?? [],
@@ -115,5 +120,8 @@ export function readSampleOrganizations(): SampleOrganization[] {
 export function readSampleAccounts(): SampleAccount[] {
   return z.array(sampleAccount).parse(readYaml(join(PEOPLE_DIR, 'accounts.yaml')));
 }
+
+/** A logo, or the picture of a signature. */
+export const markFile = (name: string): string => join(PEOPLE_DIR, 'marks', `${name}.png`);
 
 const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'));

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { DEMO_PASSWORD } from '@snapwell/demo-library/demo-accounts';
 import { insertUser, splitDisplayName, usernameOf } from '#features/identity/index.ts';
 import { describeProblem, importLibrary, openFolder } from '#features/library/index.ts';
 import { followAssignment, insertAssignment } from '#features/assignments/index.ts';
-import { type ImportedMember, importMembers, importOrganization } from '#features/organizations/index.ts';
+import { storeSignature } from '#features/certificates/index.ts';
+import { type ImportedMember, importMembers, importOrganization, uploadLogo } from '#features/organizations/index.ts';
 import { inOrganization, inTransaction, type OrganizationScope } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { World } from '../world.ts';
 import {
+  markFile,
   readSampleAccounts,
   readSampleOrganizations,
   type SampleOrganization,
@@ -80,16 +83,29 @@ async function seedOrganization(world: SeedWorld, organization: SampleOrganizati
     throw new Error(
       `The sample library of ${organization.id} has mistakes:\n${problems.map(describeProblem).join('\n')}`,
     );
+  if (organization.logo) await uploadLogo(world, { orgId: organization.id }, organization.logo);
+  const signatures = await storeSignatures(world, organization);
   await inOrganization(world.db, organization.id, async (scope) => {
     const joinedAt = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
     await importMembers(
       scope,
       organization.people.map((person) => memberOf(person, groups, joinedAt)),
     );
-    await seedHistory(scope, organization, now);
+    await seedHistory(scope, organization, { now, signatures });
     if (organization.said) await seedSaid(scope, organization.said, now);
     await seedAssignments(scope, organization, { groups, now });
   });
+}
+
+/** By course: the address of the picture that its certificates carry. */
+async function storeSignatures(
+  world: SeedWorld,
+  { id, certificates }: SampleOrganization,
+): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
+  for (const { course, signature } of certificates)
+    if (signature) stored.set(course, await storeSignature(world, id, readFileSync(markFile(signature))));
+  return stored;
 }
 
 /** Something is due, done and overdue, so that every screen that shows it has something to show. */

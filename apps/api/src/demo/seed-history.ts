@@ -19,11 +19,14 @@ import { planHistory, randomFrom, type SampleVisit } from './plans/plan-history.
 import type { SampleOrganization } from './sample-files.ts';
 import { sampleUid } from './sample-uid.ts';
 
-/** Months in the lives of the members: visits, quizzes, simulations, points, certificates. */
+/**
+ * Months in the lives of the members: visits, quizzes, simulations, points, certificates. `signatures`: the address of
+ * the picture that the certificate of a course carries.
+ */
 export async function seedHistory(
   scope: OrganizationScope,
   { people, circles, certificates, timezone }: SampleOrganization,
-  now: Date,
+  { now, signatures }: { now: Date; signatures: ReadonlyMap<string, string> },
 ): Promise<void> {
   const shown = new Set(demoAccounts.map(({ email }) => email));
   const items = (await listPublishedItems(scope)).map((item) => ({
@@ -107,6 +110,7 @@ export async function seedHistory(
       validMonths: more.valid_months ?? null,
       signerName: more.signer_name,
       signerRole: more.signer_role,
+      signatureUrl: signatures.get(course) ?? null,
       text: '',
       updatedAt: now,
     });

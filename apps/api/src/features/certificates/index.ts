@@ -6,3 +6,4 @@ export { listOfPerson as listCertificatesOf } from './certificates.repository.ts
 export { findLatest as findLatestCertificate, markReopened } from './certificates.repository.ts';
 /** For the sample organizations: what a course's certificate says. */
 export { saveSettings as saveCertificateSettings } from './certificates.repository.ts';
+export { storeSignature } from './signature.ts';

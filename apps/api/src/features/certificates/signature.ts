@@ -22,9 +22,15 @@ export async function uploadSignature(
   { upload, ...target }: TargetKey & { upload: Buffer },
 ): Promise<CertificateOffer> {
   await withCatalogue(world, caller, (catalogue) => findOffer(catalogue, world, target));
-  const key = newFileKey(`signatures/${caller.orgId}`, 'webp');
-  await world.files.put(key, await toPictureInside(upload, SIZE.width, SIZE.height), 'image/webp');
-  return saveSignature(world, caller, { ...target, signatureUrl: fileAddress(key) });
+  const signatureUrl = await storeSignature(world, caller.orgId, upload);
+  return saveSignature(world, caller, { ...target, signatureUrl });
+}
+
+/** Stores the picture of a signature; resolves to its address. Rejects with `unreadable_picture`. */
+export async function storeSignature({ files }: Pick<World, 'files'>, orgId: string, upload: Buffer): Promise<string> {
+  const key = newFileKey(`signatures/${orgId}`, 'webp');
+  await files.put(key, await toPictureInside(upload, SIZE.width, SIZE.height), 'image/webp');
+  return fileAddress(key);
 }
 
 /** From now on certificates carry the name of who signs, and no picture. */

@@ -9,6 +9,7 @@ export { changedCare, importCare } from './care/care-file.ts';
 export { careOf, findCare, saveCare } from './care/care.repository.ts';
 /** Sample organizations, as their files say. */
 export { importMembers, importOrganization, type ImportedMember } from './settings/import-organization.ts';
+export { uploadLogo } from './settings/upload-logo.ts';
 export { calendarOf, memberClockAt } from './membership/member-calendar.ts';
 /** The organizations that a person can enter, the one used last first. */
 export { listMembershipsOf } from './organizations.read-model.ts';

@@ -9,7 +9,7 @@ import { findOrganization, updateOrganization } from '../organizations.repositor
 /** Replaces the logo and removes the file of the one before. */
 export async function uploadLogo(
   { db, files }: Pick<World, 'db' | 'files'>,
-  { orgId }: OrganizationCaller,
+  { orgId }: Pick<OrganizationCaller, 'orgId'>,
   upload: Buffer,
 ): Promise<{ logo_url: string }> {
   const before = await findOrganization(db, orgId);
