@@ -5,6 +5,7 @@ import {
   learnNear,
   learnPage,
   learnRanker,
+  learnSentences,
   type NearQuestion,
   type PageQuestion,
   type RankerQuestion,
@@ -21,9 +22,9 @@ const TIMES = 8;
 
 /**
  * What is learned: how meanings are corrected, the order with known questions, without them, or how questions are read
- * that lean on something, or are asked with a page open.
+ * that lean on a reply, on a selected text, or are asked with a page open.
  */
-export type TrainedPart = 'meaning' | 'asked' | 'plain' | 'near' | 'page' | 'page-plain';
+export type TrainedPart = 'meaning' | 'asked' | 'plain' | 'near' | 'sentences' | 'page' | 'page-plain';
 
 /** Learns a part of the ranker from the questions that may be tuned on, and writes its weights. */
 export async function trainRanker(part: TrainedPart): Promise<readonly string[]> {
@@ -40,7 +41,9 @@ export async function trainRanker(part: TrainedPart): Promise<readonly string[]>
       case 'meaning':
         return await learnCorrection(world, EVALUATED);
       case 'near':
-        return await learnNear(world, nearQuestions());
+        return await learnNear(world, followUpQuestions());
+      case 'sentences':
+        return await learnSentences(world, placeQuestions());
       case 'page':
         return await learnPage(world, pageQuestions(), 'asked');
       case 'page-plain':
@@ -68,28 +71,29 @@ const withoutQuestions = (search: PassageSearch): PassageSearch => ({
     ),
 });
 
-/** Questions that lean on a selected text, or on a question before them. */
-function nearQuestions(): NearQuestion[] {
-  const sets = learnedSets.map(readSophieSets);
-  return sets.flatMap(({ places, followUps }) => [
-    ...places.map(({ organization: orgId, item, selected: context, asked, sentence }) => ({
-      leaning: 'place' as const,
+/** Questions that lean on a question before them. */
+const followUpQuestions = (): NearQuestion[] =>
+  learnedSets.map(readSophieSets).flatMap(({ followUps }) =>
+    followUps.map(({ organization: orgId, item, first: context, goes_on: asked, sentence }) => ({
       orgId,
       item,
       context,
       asked,
       sentence,
     })),
-    ...followUps.map(({ organization: orgId, item, first: context, goes_on: asked, sentence }) => ({
-      leaning: 'reply' as const,
+  );
+
+/** Questions about a selected text. */
+const placeQuestions = (): NearQuestion[] =>
+  learnedSets.map(readSophieSets).flatMap(({ places }) =>
+    places.map(({ organization: orgId, item, selected: context, asked, sentence }) => ({
       orgId,
       item,
       context,
       asked,
       sentence,
     })),
-  ]);
-}
+  );
 
 /** What a talk shows counts more than a question that is laid beside a page. */
 const TALKS = 3;

@@ -8,7 +8,9 @@ import { type Piece, questionPiece } from '../pieces/piece.ts';
 type Cut<K extends ContentKind> = (body: BodyOfKind<K>, captions: string | null) => Piece[];
 const piece = (text: string, heading = ''): Piece => ({ heading, text: plainText(text) });
 /** Who speaks is part of what is said: without a name nobody knows whose words they are. */
-const spoken = ({ speaker, text }: { speaker: string; text: string }) => (speaker ? `${speaker}: ‘${text}’` : text);
+/** What somebody says in a picture. */
+export const spoken = ({ speaker, text }: { speaker: string; text: string }) =>
+  speaker ? `${speaker}: ‘${text}’` : text;
 const because = (text: string, why: string | undefined) => (why ? `${text}: ${why}` : `${text}.`);
 
 /** A panel with fewer words says little without the next. */

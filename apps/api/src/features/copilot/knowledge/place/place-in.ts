@@ -6,6 +6,8 @@ import type { Block } from './item-blocks.ts';
 
 /** What an item says at the place a learner means. */
 export interface PlaceText {
+  /** Which of the item's blocks it stands in, from 0. */
+  readonly block: number;
   /** The heading that it stands under; empty where there is none. */
   readonly heading: string;
   /** What is meant: the sentences that were selected, a row, or all that stands there. */
@@ -52,6 +54,7 @@ export function placeIn(blocks: readonly Block[], at: PagePlace): PlaceText | nu
   const text = selected?.text ?? row ?? block.text;
   const section = blocks.filter(({ heading, page }) => heading === block.heading && page === block.page);
   return {
+    block: Math.max(0, blocks.indexOf(block)),
     heading: block.heading,
     text,
     rows: row === undefined && text === block.text ? block.rows.map((each) => each.text) : [],

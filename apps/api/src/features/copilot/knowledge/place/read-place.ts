@@ -12,6 +12,8 @@ import { placeIn, type PlaceText } from './place-in.ts';
 /** Where the learner is in the item that is open, with what it says there. */
 export interface ItemPlace extends PlaceText {
   readonly item: TreeItem;
+  /** All that the item says. */
+  readonly blocks: readonly Block[];
 }
 
 type PlaceQuery = Pick<SkillInput, 'world' | 'request'>;
@@ -21,12 +23,19 @@ export async function readPlace(input: PlaceQuery): Promise<ItemPlace | null> {
   const { openItem: item } = input.request.context;
   const at = input.request.page?.place;
   if (!item || !at) return null;
-  const found = placeIn(await blocksOf(input, item), at);
-  return found && { item, ...found };
+  const blocks = await blocksOf(input, item);
+  const found = placeIn(blocks, at);
+  return found && { item, blocks, ...found };
 }
 
 /** What stands where in an item. */
-export async function blocksOf({ world, request: { caller } }: PlaceQuery, item: TreeItem): Promise<readonly Block[]> {
+export async function blocksOf(
+  {
+    world,
+    request: { caller },
+  }: { world: Pick<PlaceQuery['world'], 'db'>; request: { caller: { orgId: string; uid: string } } },
+  item: Pick<TreeItem, 'id' | 'kind' | 'type'>,
+): Promise<readonly Block[]> {
   if (item.type === 'quiz' || item.type === 'simulation') return [];
   if (item.kind === 'video') {
     const passages = await inOrganization(world.db, caller.orgId, (scope) => findItemPassages(scope, item.id));

@@ -10,13 +10,12 @@ import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords, searchLibrary } from '../find-passages.ts';
 import { readQuestion } from './features.ts';
 import { isAnswer, writeWeights } from './learn-ranker.ts';
-import { type Leaning, NEAR_FEATURES, nearFeatures } from './near.ts';
-import { learned, rankPassages } from './rank-passages.ts';
+import { NEAR_FEATURES, nearFeatures } from './near.ts';
+import { rankPassages } from './rank-passages.ts';
 import { learnOrder } from './train-ranker.ts';
 
 /** A question to learn from that leans on a selected text or on a question before it. */
 export interface NearQuestion {
-  readonly leaning: Leaning;
   readonly orgId: string;
   readonly asked: string;
   /** The text that was selected, or the question before. */
@@ -29,50 +28,46 @@ type LearnWorld = Pick<World, 'db' | 'assistant'>;
 const FOLDS = 6;
 const READ_WHOLE = 10;
 
-/** Learns the order of passages for questions that lean on something, and writes the weights; says how good they are. */
+/** Learns the order of passages for questions that lean on a reply, and writes the weights; says how good they are. */
 export async function learnNear(world: LearnWorld, questions: readonly NearQuestion[]): Promise<readonly string[]> {
-  const figures: string[] = [];
-  const near = { ...learned.near };
-  for (const leaning of ['place', 'reply'] as const) {
-    const examples: Awaited<ReturnType<typeof exampleOf>>[] = [];
-    for (const question of questions) if (question.leaning === leaning) examples.push(await exampleOf(world, question));
-    const foldOf = (i: number) => (i * 7919) % FOLDS;
-    const learnedWithout = Array.from({ length: FOLDS }, (_, fold) =>
-      learnOrder(
-        examples.filter((_, k) => foldOf(k) !== fold),
-        NEAR_FEATURES.length,
-      ),
-    );
-    const ranks = examples.map(({ features, answers }, i) => {
-      const weights = learnedWithout[foldOf(i)]!;
-      const scores = features.map((row) => row.reduce((sum, value, k) => sum + value * weights[k]!, 0));
-      const order = scores.map((score, k) => ({ score, isRight: answers[k]! })).toSorted((a, b) => b.score - a.score);
-      return order.findIndex(({ isRight }) => isRight);
-    });
-    const within = (most: number) => ranks.filter((rank) => rank >= 0 && rank < most).length;
-    figures.push(
-      `${leaning}: of ${ranks.length} not learned from, first ${within(1)}, among two ${within(2)}, among three ${within(3)}, not found ${ranks.filter((rank) => rank < 0).length}`,
-    );
-    const weights = learnOrder(examples, NEAR_FEATURES.length);
-    near[leaning] = Object.fromEntries(NEAR_FEATURES.map((name, k) => [name, Math.round(1000 * weights[k]!) / 1000]));
-  }
-  writeWeights({ near });
-  return figures;
+  const examples: Awaited<ReturnType<typeof exampleOf>>[] = [];
+  for (const question of questions) examples.push(await exampleOf(world, question));
+  const foldOf = (i: number) => (i * 7919) % FOLDS;
+  const learnedWithout = Array.from({ length: FOLDS }, (_, fold) =>
+    learnOrder(
+      examples.filter((_, k) => foldOf(k) !== fold),
+      NEAR_FEATURES.length,
+    ),
+  );
+  const ranks = examples.map(({ features, answers }, i) => {
+    const weights = learnedWithout[foldOf(i)]!;
+    const scores = features.map((row) => row.reduce((sum, value, k) => sum + value * weights[k]!, 0));
+    const order = scores.map((score, k) => ({ score, isRight: answers[k]! })).toSorted((x, y) => y.score - x.score);
+    return order.findIndex(({ isRight }) => isRight);
+  });
+  const within = (most: number) => ranks.filter((rank) => rank >= 0 && rank < most).length;
+  const weights = learnOrder(examples, NEAR_FEATURES.length);
+  writeWeights({
+    near: Object.fromEntries(NEAR_FEATURES.map((name, k) => [name, Math.round(1000 * weights[k]!) / 1000])),
+  });
+  return [
+    `of ${ranks.length} not learned from, first ${within(1)}, among two ${within(2)}, among three ${within(3)}, not found ${ranks.filter((rank) => rank < 0).length}`,
+  ];
 }
 
-async function exampleOf(world: LearnWorld, { leaning, orgId, asked, context, item, sentence }: NearQuestion) {
+async function exampleOf(world: LearnWorld, { orgId, asked, context, item, sentence }: NearQuestion) {
   const { version } = await inOrganization(world.db, orgId, readIndexState);
   const library = { orgId, version };
   const text = await correctWords(world, library, asked, starterWords);
-  const before = leaning === 'reply' ? await correctWords(world, library, context, starterWords) : context;
-  const reply = leaning === 'reply' ? await answerTo(world, library, before) : { items: [item], said: [context] };
+  const before = await correctWords(world, library, context, starterWords);
+  const reply = await answerTo(world, library, before);
   const question = await findNear(world, {
     ...library,
     asked: text,
     context: before,
     items: reply.items,
     anchors: reply.said,
-    isWithin: leaning === 'place',
+    isWithin: false,
     alternatives: alternativesFor(text, starterWords),
     without: [],
   });

@@ -21,9 +21,6 @@ export interface LeaningQuestion {
   readonly page: string | null;
 }
 
-/** To what a question leans: where the same words want another answer. */
-export type Leaning = 'place' | 'reply';
-
 const AT = [
   'at the place',
   'at the place, and says more',
@@ -135,9 +132,9 @@ function saysMore(text: string, anchors: readonly string[]): boolean {
 
 const isOverlapping = (anchor: string, text: string): boolean => isAbout(anchor, text) || isAbout(text, anchor);
 
-/** Brings passages into the order in which they answer a question that leans on something. */
-export function rankNear(question: LeaningQuestion, leaning: Leaning): RankedPassage[] {
-  return orderBy(question, learned.near[leaning]);
+/** Brings passages into the order in which they answer a question that leans on what was said. */
+export function rankNear(question: LeaningQuestion): RankedPassage[] {
+  return orderBy(question, learned.near);
 }
 
 function orderBy(question: LeaningQuestion, counts: Readonly<Record<string, number>>): RankedPassage[] {

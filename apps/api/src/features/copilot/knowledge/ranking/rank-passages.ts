@@ -19,8 +19,10 @@ const stored = z.strictObject({
   /** For items that are known to answer questions, and for items of which no question is known. */
   asked: weights,
   plain: weights,
-  /** How much each feature counts where a question leans on a place, or on what was said. */
-  near: z.strictObject({ place: z.record(z.string(), z.number()), reply: z.record(z.string(), z.number()) }),
+  /** How much each feature counts where a question leans on what was said. */
+  near: z.record(z.string(), z.number()),
+  /** How much each feature of a sentence counts where something is asked of a selected text. */
+  sentences: z.record(z.string(), z.number()),
   /** For a question that is asked with a page open, with and without known questions. */
   page: z.strictObject({ asked: weights, plain: weights }),
 });

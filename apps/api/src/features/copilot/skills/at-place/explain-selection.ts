@@ -7,10 +7,8 @@ import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { drawsConclusion, elsewhere, termsIn, wishesServed } from './answer-at-place.ts';
 import { reasonsIn } from './sentences-at.ts';
+import { AT_A_GLANCE, RIGHT_BEFORE, stretchesAt } from './stretches-at.ts';
 
-/** So many words are taken in at a glance; what stands behind them has to be worth it. */
-const AT_A_GLANCE = 60;
-const IN_A_ROW = 3;
 /** Telling words that two texts share when the one is about the other. */
 const SHARED = 3;
 
@@ -22,11 +20,12 @@ const SHARED = 3;
 export async function explainSelection(input: SkillInput, selection: string, place: ItemPlace): Promise<StreamLine> {
   const terms = await termsIn(input, place.text);
   const found = await elsewhere(input, place);
-  const beside = besideIn(input, place);
+  const full = fullSentence(selection, place);
+  const beside = await besideIn(input, { selection, place, room: AT_A_GLANCE - sizeOf(`${full} ${terms}`) });
   const reason = reasonFor(place, beside);
   const example = place.examples.map(wordsOfPiece).find((each) => isAbout(place.text, each) && !beside.includes(each));
   const explains = [reason && `**Why:** ${reason}`, found && `**${found.title}** puts it this way: ${found.text}`];
-  const parts = [fullSentence(selection, place), terms, beside, ...explains].filter(Boolean) as string[];
+  const parts = [full, terms, beside, ...explains].filter(Boolean) as string[];
   if (example !== undefined && sizeOf(`${parts.join(' ')} ${example}`) <= AT_A_GLANCE)
     parts.push(`**Example:** ${example}`);
   const isMore = terms !== '' || explains.some(Boolean);
@@ -52,25 +51,27 @@ function fullSentence(selection: string, { text, rows }: ItemPlace): string {
   return bare(text) === bare(selection) ? '' : text;
 }
 
-/** What the lesson goes on with in the same paragraph, or what it draws this from. */
-function besideIn(input: SkillInput, place: ItemPlace): string {
-  const goesOn = inARow(place.details.length > 0 ? place.details : place.goesOn);
-  const leading = place.preceding.length > 0 ? place.preceding : place.earlier;
-  const before = inARow(leading.toReversed()).toReversed();
-  if (drawsConclusion(input, place) && before.length > 0) return `It follows from this: ${before.join(' ')}`;
-  if (goesOn.length > 0) return `It goes on: ${goesOn.join(' ')}`;
-  return before.length > 0 ? `Right before it: ${before.join(' ')}` : '';
+/** What of the lesson belongs to it most: mostly what it goes on with, or what it draws this from. */
+async function besideIn(
+  input: SkillInput,
+  { selection, place, room }: { selection: string; place: ItemPlace; room: number },
+): Promise<string> {
+  const stretches = await stretchesAt(input, {
+    selection,
+    place,
+    inView: place.text,
+    words: Math.max(room, LEAST_ROOM),
+  });
+  return stretches
+    .map(({ text, isRightBefore, isRightAfter }) => {
+      if (isRightBefore) return `${drawsConclusion(input, place) ? 'It follows from this:' : RIGHT_BEFORE} ${text}`;
+      return isRightAfter ? `It goes on: ${text}` : text;
+    })
+    .join('\n\n');
 }
 
-/** Sentences one after another, as many as there is room for. */
-function inARow(sentences: readonly string[]): string[] {
-  const run: string[] = [];
-  for (const each of sentences.slice(0, IN_A_ROW)) {
-    if (sizeOf([...run, each].join(' ')) > AT_A_GLANCE - 15) break;
-    run.push(each);
-  }
-  return run;
-}
+/** Where the words that are explained need all the room, a sentence of the lesson is said all the same. */
+const LEAST_ROOM = 25;
 
 /** Why it is so, by a question of the same section or a sentence that gives a reason. */
 const reasonFor = (place: ItemPlace, beside: string): string | undefined =>

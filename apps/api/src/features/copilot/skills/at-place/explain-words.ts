@@ -9,6 +9,7 @@ import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts'
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { wishesServed } from './answer-at-place.ts';
+import { AT_A_GLANCE, stretchesAt } from './stretches-at.ts';
 
 /** So few words that are selected are a term: what they mean is asked, and not what is said around them. */
 const MOST_WORDS = 3;
@@ -31,7 +32,11 @@ export async function explainWords(input: SkillInput, selection: string, place: 
   const terms = await inOrganization(input.world.db, orgId, listTerms);
   const term = terms.find((each) => [each.term, ...each.aliases].some((other) => isSameWord(other, name)));
   if (term) {
-    input.writer.write({ content: `**${term.term}**: ${term.definition}` });
+    const meaning = `**${term.term}**: ${term.definition}`;
+    const room = AT_A_GLANCE - sizeOf(meaning);
+    const [here] = room < LEAST_ROOM ? [] : await stretchesAt(input, { selection, place, words: room });
+    const isBeside = here?.block === place.block && !here.text.startsWith('- ');
+    input.writer.write({ content: isBeside ? `${meaning}\n\nIn this lesson: ${here.text}` : meaning });
     return { sources, suggestions };
   }
   const beside = [...place.following, ...place.later, ...place.preceding].find((sentence) => defines(name, sentence));
@@ -60,15 +65,19 @@ export async function explainWords(input: SkillInput, selection: string, place: 
   return { sources, suggestions };
 }
 
+/** What the lesson says of it beside the glossary needs so much room. */
+const LEAST_ROOM = 12;
+const sizeOf = (text: string): number => text.split(/\s+/).length;
+
 /** So many words more than the word itself may tell what it means. */
 const SAYS_MORE = 6;
-const AT_A_GLANCE = 55;
+const MOST_AROUND = 55;
 
 /** The sentence that it stands in with the one before it and those after it, as far as they are read at a glance. */
 function stretchAround({ text, rows, preceding, following }: ItemPlace): string {
   if (rows.length > 0) return text;
   const stretch = [text];
-  const fits = (more: string) => [...stretch, more].join(' ').split(/\s+/).length <= AT_A_GLANCE;
+  const fits = (more: string) => [...stretch, more].join(' ').split(/\s+/).length <= MOST_AROUND;
   const before = preceding.at(-1);
   if (before !== undefined && fits(before)) stretch.unshift(before);
   for (const after of following) {

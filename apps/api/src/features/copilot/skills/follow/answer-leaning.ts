@@ -42,7 +42,7 @@ async function rankOn(input: SkillInput, before: Before): Promise<Ranked> {
     const isSure = trust === 'sure';
     return { ranked: isSure ? passages : ofTheSame(input, passages, [page.id, ...before.items]), isSure };
   }
-  const ranked = rankNear(await findAfter(input, before), 'reply');
+  const ranked = rankNear(await findAfter(input, before));
   const isSure = (ranked[0]?.share ?? 0) >= SURE;
   return { ranked: isSure ? ranked : ofTheSame(input, ranked, before.items), isSure };
 }

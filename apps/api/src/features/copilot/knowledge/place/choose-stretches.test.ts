@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Choice, chooseStretches, tellStretches } from './choose-stretches.ts';
+import { countWords, type LessonSentence } from './lesson-sentences.ts';
+
+const sentence = (text: string, more: Partial<LessonSentence> = {}): LessonSentence => ({
+  text,
+  shown: text,
+  block: 0,
+  section: ' Falls',
+  heading: 'Falls',
+  entry: null,
+  isReason: false,
+  isExample: false,
+  ...more,
+});
+const entry = (text: string, at: number): LessonSentence => sentence(text, { entry: at, block: 1 });
+
+/** What is told of these sentences, where the one at `selected` was selected. */
+function toldOf(
+  sentences: LessonSentence[],
+  shares: number[],
+  { selected = 0, most = 57, inView = '' } = {},
+): string[] {
+  const choice: Choice = {
+    sentences,
+    shares,
+    meant: { first: selected, last: selected },
+    inView: inView || sentences[selected]!.text,
+  };
+  return tellStretches(choice, chooseStretches(choice, most)).map(({ text }) => text);
+}
+
+test('the likeliest sentences come first, and what was selected is not said again', () => {
+  const lesson = ['Get up slowly.', 'Nobody falls from sitting.', 'Wait a minute.', 'Then stand.'].map((text) =>
+    sentence(text),
+  );
+  expect(toldOf(lesson, [0.5, 0.1, 0.3, 0.1])).toEqual(['Nobody falls from sitting. Wait a minute. Then stand.']);
+  expect(toldOf(lesson, [0.3, 0, 0, 0.6], { selected: 1, most: 8 })).toEqual(['Then stand.', 'Get up slowly.']);
+});
+
+test('of a few words that were selected the sentence that they stand in may be a part of the answer', () => {
+  const lesson = [sentence('Get up slowly and hold on to the rail.'), sentence('Wait.')];
+  expect(toldOf(lesson, [0.9, 0.1], { inView: 'hold on' })).toEqual(['Get up slowly and hold on to the rail. Wait.']);
+});
+
+test('what stands under another heading is named with it, and alone', () => {
+  const lesson = [
+    sentence('Get up slowly.'),
+    sentence('Wait.'),
+    sentence('Call.', { section: ' Help', heading: 'Help', block: 1 }),
+  ];
+  expect(toldOf(lesson, [0, 0.4, 0.6])).toEqual(['**Help**: Call.', 'Wait.']);
+  expect(toldOf(lesson, [0, 0.6, 0.4])).toEqual(['Wait.']);
+});
+
+test('a list begins with the sentence that announces it, and nothing ends with what only announces', () => {
+  const lesson = [
+    sentence('Get up slowly.'),
+    sentence('Three things help:'),
+    entry('A rail.', 0),
+    entry('It holds.', 0),
+    entry('A light.', 1),
+    sentence('So look:', { block: 2 }),
+  ];
+  expect(toldOf(lesson, [0, 0.05, 0.3, 0.2, 0.3, 0.1])).toEqual([
+    'Three things help:\n\n- A rail. It holds.\n- A light.',
+  ]);
+});
+
+test('it is known what ends right before the selection, and what begins right after it', () => {
+  const lesson = [sentence('Pressure drops.'), sentence('So get up slowly.'), sentence('Wait.')];
+  const choice: Choice = {
+    sentences: lesson,
+    shares: [0.6, 0, 0.4],
+    meant: { first: 1, last: 1 },
+    inView: lesson[1]!.text,
+  };
+  expect(tellStretches(choice, chooseStretches(choice, 57))).toMatchObject([
+    { text: 'Pressure drops.', isRightBefore: true, isRightAfter: false },
+    { text: 'Wait.', isRightBefore: false, isRightAfter: true },
+  ]);
+});
+
+test('whatever a lesson says, stretches fit, do not meet, stand under one heading and leave out what is in view', () => {
+  const lessons = fc.array(
+    fc.record({
+      words: fc.integer({ min: 1, max: 30 }),
+      section: fc.integer({ min: 0, max: 2 }),
+      share: fc.float({ min: 0, max: 1, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 25 },
+  );
+  fc.assert(
+    fc.property(lessons, fc.nat(), fc.integer({ min: 10, max: 60 }), (told, at, most) => {
+      const sentences = told.map(({ words, section }, i) =>
+        sentence(`${'word '.repeat(words).trim()}.`, { section: String(section), heading: '', block: i }),
+      );
+      const selected = at % sentences.length;
+      const choice: Choice = {
+        sentences,
+        shares: told.map(({ share }) => share),
+        meant: { first: selected, last: selected },
+        inView: sentences[selected]!.text,
+      };
+      const stretches = chooseStretches(choice, most);
+      const said = stretches.flatMap(({ first, last }) => sentences.slice(first, last + 1));
+      expect(said.reduce((sum, { text }) => sum + countWords(text), 0)).toBeLessThanOrEqual(most);
+      expect(new Set(said).size).toBe(said.length);
+      expect(said).not.toContain(sentences[selected]);
+      for (const { first, last } of stretches)
+        expect(new Set(sentences.slice(first, last + 1).map(({ section }) => section)).size).toBe(1);
+      for (const { first } of stretches.slice(1)) expect(sentences[first]!.section).toBe(sentences[selected]!.section);
+    }),
+  );
+});

@@ -1,0 +1,130 @@
+import { countWords, foldedWords, type LessonSentence, type Stretch } from './lesson-sentences.ts';
+
+/** What may be said of an item beside a selection. */
+export interface Choice {
+  readonly sentences: readonly LessonSentence[];
+  /** How likely each of them is to answer. */
+  readonly shares: readonly number[];
+  readonly meant: Stretch;
+  /** What was selected, and what is said of it before. */
+  readonly inView: string;
+}
+
+const MOST = 3;
+/** A further stretch has to be so likely, and there must be room for a sentence. */
+const LIKELY = 0.03;
+const ROOM = 6;
+/** Of two that are as likely the shorter one is read sooner. */
+const LENGTH = 0.0008;
+/** A selection that is nearly all of a sentence has it in view. */
+const NEARLY_ALL = 0.8;
+
+/**
+ * The stretches that most likely answer, the likeliest first, with so many words at most in all. Each stands in the
+ * lesson as it is: no stretch runs over a gap or a heading, none ends with what only announces, and all but the first
+ * stand under the heading of the selection. What was selected is in view and not said again.
+ */
+export function chooseStretches(choice: Choice, most: number): Stretch[] {
+  const { sentences, meant } = choice;
+  const chosen: Stretch[] = [];
+  const said = new Set(sentences.flatMap((_, i) => (isInView(choice, i) ? [i] : [])));
+  const home = sentences[meant.first]?.section;
+  let left = most;
+  while (chosen.length < MOST && left >= ROOM) {
+    const best = likeliest(choice, { said, left, within: chosen.length > 0 ? home : undefined });
+    if (!best || (chosen.length > 0 && best.share < LIKELY)) break;
+    const stretch = withLead(sentences, best, { said, left });
+    chosen.push(stretch);
+    for (let i = stretch.first; i <= stretch.last; i++) said.add(i);
+    left -= sizeOf(sentences, stretch, home);
+  }
+  return chosen;
+}
+
+interface Room {
+  /** What is said already, or in view. */
+  readonly said: ReadonlySet<number>;
+  readonly left: number;
+  readonly within?: string | undefined;
+}
+
+function likeliest(
+  { sentences, shares, meant }: Choice,
+  { said, left, within }: Room,
+): (Stretch & { share: number }) | null {
+  const home = sentences[meant.first]?.section;
+  let best: (Stretch & { share: number; worth: number }) | null = null;
+  for (const [first, { section }] of sentences.entries()) {
+    if (within !== undefined && section !== within) continue;
+    let share = 0;
+    for (let last = first; last < sentences.length && !said.has(last); last++) {
+      if (sentences[last]!.section !== section) break;
+      const size = sizeOf(sentences, { first, last }, home);
+      if (size > left) break;
+      share += shares[last]!;
+      if (announces(sentences[last]!)) continue;
+      const worth = share - LENGTH * size;
+      if (!best || worth > best.worth) best = { first, last, share, worth };
+    }
+  }
+  return best;
+}
+
+/** A list or a table begins with the sentence that announces it, where there is room. */
+function withLead(sentences: readonly LessonSentence[], { first, last }: Stretch, { said, left }: Room): Stretch {
+  const lead = sentences[first - 1];
+  const isLed = lead && sentences[first]!.entry === 0 && lead.entry === null && announces(lead) && !said.has(first - 1);
+  const led = { first: first - 1, last };
+  return isLed && sizeOf(sentences, led, sentences[first]!.section) <= left ? led : { first, last };
+}
+
+const announces = ({ text }: LessonSentence): boolean => /:['"’”]?$/.test(text);
+
+/** The words of a stretch, with the heading that names it where it stands under another one. */
+function sizeOf(sentences: readonly LessonSentence[], { first, last }: Stretch, home: string | undefined): number {
+  const own = sentences.slice(first, last + 1);
+  const heading = own[0]!.section === home ? 0 : countWords(own[0]!.heading);
+  return own.reduce((sum, { text }) => sum + countWords(text), heading);
+}
+
+function isInView({ sentences, meant, inView }: Choice, at: number): boolean {
+  if (at < meant.first || at > meant.last) return false;
+  return foldedWords(inView).length >= foldedWords(sentences[at]!.text).length * NEARLY_ALL;
+}
+
+/** A stretch as it is read. */
+export interface ToldStretch {
+  /** Under another heading it begins with that. */
+  readonly text: string;
+  readonly block: number;
+  readonly sentences: readonly string[];
+  /** It ends right before what was selected, or begins right after it. */
+  readonly isRightBefore: boolean;
+  readonly isRightAfter: boolean;
+}
+
+/** The stretches as they are read: sentences of a block together, entries as a list. */
+export function tellStretches({ sentences, meant }: Choice, stretches: readonly Stretch[]): ToldStretch[] {
+  const home = sentences[meant.first]?.section;
+  return stretches.map(({ first, last }) => {
+    const own = sentences.slice(first, last + 1);
+    const text = own
+      .map((sentence, i) => {
+        const before = own[i - 1];
+        const isBegun = before?.block === sentence.block;
+        if (isBegun && before.entry === sentence.entry) return ` ${sentence.shown}`;
+        const gap = before ? (isBegun ? '\n' : '\n\n') : '';
+        return `${gap}${sentence.entry === null ? '' : '- '}${sentence.shown}`;
+      })
+      .join('');
+    const { section, heading, entry, block } = own[0]!;
+    const isElsewhere = section !== home && heading !== '';
+    return {
+      text: isElsewhere ? `**${heading}**:${entry === null ? ' ' : '\n\n'}${text}` : text,
+      block,
+      sentences: own.map(({ shown }) => shown),
+      isRightBefore: !isElsewhere && last === meant.first - 1,
+      isRightAfter: !isElsewhere && first === meant.last + 1,
+    };
+  });
+}

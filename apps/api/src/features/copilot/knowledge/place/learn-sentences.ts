@@ -1,0 +1,150 @@
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { readContents } from '#features/learning/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { alternativesFor } from '../../words/alternatives.ts';
+import { starterWords } from '../../words/starter-words.ts';
+import { correctWords } from '../find-passages.ts';
+import { readIndexState } from '../passages.repository.ts';
+import { findNear } from '../ranking/find-near.ts';
+import type { NearQuestion } from '../ranking/learn-near.ts';
+import { writeWeights } from '../ranking/learn-ranker.ts';
+import { foldedWords, type LessonSentence, lessonSentences, meantSentences } from './lesson-sentences.ts';
+import { placeIn } from './place-in.ts';
+import { SENTENCE_FEATURES, sentenceFeatures } from './rank-sentences.ts';
+import { blocksOf } from './read-place.ts';
+
+type LearnWorld = Pick<World, 'db' | 'assistant'>;
+
+const FOLDS = 6;
+const EPOCHS = 25;
+const STEP = 0.1;
+/** What few questions show is held back as much as what many do: by each question that shows it. */
+const DECAY = 0.06;
+/** A sentence that is so far from likely, or so surely right, teaches nothing. */
+const LEAST = 1e-4;
+
+/** Learns which sentence answers what is asked of a selected text, and writes the weights; says how good they are. */
+export async function learnSentences(
+  world: LearnWorld,
+  questions: readonly NearQuestion[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(questions.map((question) => exampleOf(world, question)));
+  const examples = found.filter((example) => example !== null);
+  const items = [...new Set(examples.map(({ item }) => item))];
+  const foldOf = ({ item }: { item: string }) => items.indexOf(item) % FOLDS;
+  const ranks = Array.from({ length: FOLDS }, (_, fold) => {
+    const weights = learn(examples.filter((example) => foldOf(example) !== fold));
+    return examples.filter((example) => foldOf(example) === fold).map((example) => rankOf(example, weights));
+  }).flat();
+  const within = (most: number) => ranks.filter((rank) => rank >= 0 && rank < most).length;
+  const weights = learn(examples);
+  const named = SENTENCE_FEATURES.map((name, i) => [name, Math.round(100 * weights[i]!) / 100] as const);
+  writeWeights({ sentences: Object.fromEntries(named.filter(([, weight]) => weight !== 0)) });
+  return [
+    `of ${ranks.length} asked of items not learned from, first ${within(1)}, among two ${within(2)}, among three ${within(3)}`,
+  ];
+}
+
+interface SentenceExample {
+  readonly item: string;
+  /** What is seen of each sentence, and how much of it. */
+  readonly seen: readonly (readonly (readonly [number, number])[])[];
+  readonly answers: readonly boolean[];
+}
+
+/** A softmax over the sentences of each question, one question after the other (Adagrad). */
+function learn(examples: readonly SentenceExample[]): Float64Array {
+  const weights = new Float64Array(SENTENCE_FEATURES.length);
+  const spread = new Float64Array(SENTENCE_FEATURES.length);
+  const useful = examples.filter(({ answers }) => answers.some(Boolean));
+  for (let epoch = 0; epoch < EPOCHS; epoch++)
+    for (const { seen, answers } of useful) {
+      const slopes = slopesOf(seen, answers, weights);
+      for (const [i, slope] of slopes) {
+        const held = slope + DECAY * weights[i]!;
+        spread[i]! += held ** 2;
+        weights[i]! -= (STEP * held) / Math.sqrt(spread[i]! + 1e-6);
+      }
+    }
+  return weights;
+}
+
+function slopesOf(
+  seen: SentenceExample['seen'],
+  answers: readonly boolean[],
+  weights: Float64Array,
+): Map<number, number> {
+  const scores = seen.map((row) => row.reduce((sum, [i, value]) => sum + value * weights[i]!, 0));
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  const right = powers.reduce((sum, power, k) => sum + (answers[k] ? power : 0), 0);
+  const slopes = new Map<number, number>();
+  for (const [k, row] of seen.entries()) {
+    const off = powers[k]! / total - (answers[k] ? powers[k]! / right : 0);
+    if (Math.abs(off) < LEAST) continue;
+    for (const [i, value] of row) slopes.set(i, (slopes.get(i) ?? 0) + off * value);
+  }
+  return slopes;
+}
+
+function rankOf({ seen, answers }: SentenceExample, weights: Float64Array): number {
+  const scores = seen.map((row) => row.reduce((sum, [i, value]) => sum + value * weights[i]!, 0));
+  const order = scores.map((score, i) => ({ score, isRight: answers[i]! })).toSorted((a, b) => b.score - a.score);
+  return order.findIndex(({ isRight }) => isRight);
+}
+
+async function exampleOf(
+  world: LearnWorld,
+  { orgId, item, asked, context, sentence }: NearQuestion,
+): Promise<SentenceExample | null> {
+  const selection = context.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_]/g, '');
+  const { kind, version } = await inOrganization(world.db, orgId, async (scope) => {
+    const [row] = await readContents(scope, { uid: '', contentIds: [item] });
+    return { kind: row!.item.kind as ContentKind, version: (await readIndexState(scope)).version };
+  });
+  const blocks = await blocksOf(
+    { world, request: { caller: { orgId, uid: '' } } },
+    { id: item, kind, type: 'article' },
+  );
+  const place = placeIn(blocks, { selection });
+  if (!place) return null;
+  const sentences = lessonSentences(blocks);
+  const text = await correctWords(world, { orgId, version }, asked, starterWords);
+  const near = await findNear(world, {
+    orgId,
+    version,
+    asked: text,
+    context: selection,
+    items: [item],
+    anchors: [],
+    isWithin: true,
+    alternatives: alternativesFor(text, starterWords),
+    without: [],
+  });
+  return {
+    item,
+    seen: sentenceFeatures({
+      asked: text,
+      selection,
+      sentences,
+      meant: meantSentences(sentences, place),
+      near,
+      telling: kind === 'comic' ? 'comic' : kind === 'video' ? 'film' : null,
+    }).map((row) => row.flatMap((value, i) => (value === 0 ? [] : [[i, value] as const]))),
+    answers: sentences.map((each) => isAnswer(each, sentence)),
+  };
+}
+
+/** So much of what answers has to stand in one sentence. */
+const NEARLY_ALL = 0.85;
+const SHORTEST = 3;
+
+function isAnswer({ text }: LessonSentence, wanted: string): boolean {
+  const [said, answer] = [foldedWords(text), foldedWords(wanted.replaceAll(/\]\([^)]*\)/g, ']'))];
+  if (said.length > SHORTEST && (answer.includes(said) || said.includes(answer))) return true;
+  const own = new Set(said.split(' '));
+  const words = answer.split(' ');
+  return words.filter((word) => own.has(word)).length / words.length > NEARLY_ALL;
+}

@@ -1,0 +1,88 @@
+import { spoken } from '../cutting/cut-item.ts';
+import { wholeSentencesOf } from '../sentences.ts';
+import type { Block } from './item-blocks.ts';
+import type { PlaceText } from './place-in.ts';
+
+/** One sentence of an item, a row of a table or what somebody says in a picture. */
+export interface LessonSentence {
+  readonly text: string;
+  /** As it stands in a reply. */
+  readonly shown: string;
+  /** Its block, from 0. */
+  readonly block: number;
+  /** What it stands under: a heading, or the page of a comic. */
+  readonly section: string;
+  readonly heading: string;
+  /** Which entry of a list, or row of a table, it belongs to; null in running text. */
+  readonly entry: number | null;
+  /** Why the right answer of a question in the text is right. */
+  readonly isReason: boolean;
+  readonly isExample: boolean;
+}
+
+/** The sentences of an item in the order in which they are read. */
+export function lessonSentences(blocks: readonly Block[]): LessonSentence[] {
+  return blocks.flatMap((block, at) => {
+    const of = (text: string, more: Partial<LessonSentence> = {}): LessonSentence => ({
+      text,
+      shown: text,
+      block: at,
+      section: `${block.page ?? ''} ${block.heading}`,
+      heading: block.heading,
+      entry: null,
+      isReason: block.reason !== undefined,
+      isExample: block.isExample ?? false,
+      ...more,
+    });
+    const reason = block.reason === undefined ? [] : wholeSentencesOf(block.reason).map((text) => of(text));
+    return [...told(block).map(({ text, ...more }) => of(text, more)), ...reason];
+  });
+}
+
+type Told = Pick<LessonSentence, 'text'> & Partial<LessonSentence>;
+
+function told({ text, rows, narration, speech }: Block): Told[] {
+  if (rows.length > 0)
+    return rows.flatMap((row, entry) => {
+      const isOfTable = row.words !== row.text;
+      return (isOfTable ? [row.text] : wholeSentencesOf(row.text)).map((sentence) => ({ text: sentence, entry }));
+    });
+  if (speech === undefined) return wholeSentencesOf(text).map((sentence) => ({ text: sentence }));
+  const said = speech.map((line) => ({ text: `${line.speaker}: ${line.text}`, shown: spoken(line) }));
+  return narration ? [{ text: narration }, ...said] : said;
+}
+
+/** From the first to the last of what is meant. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The sentences that a place means: those of its block that its text holds, or that hold it; else the whole block. */
+export function meantSentences(
+  sentences: readonly LessonSentence[],
+  { block, text }: Pick<PlaceText, 'block' | 'text'>,
+): Stretch {
+  const first = sentences.findIndex((each) => each.block === block);
+  const own = sentences.flatMap((each, i) => (each.block === block ? [i] : []));
+  const words = foldedWords(text);
+  const meant = own.filter((i) => {
+    const said = foldedWords(sentences[i]!.text);
+    return said !== '' && (words.includes(said) || said.includes(words));
+  });
+  return meant.length > 0
+    ? { first: meant[0]!, last: meant.at(-1)! }
+    : { first: Math.max(first, 0), last: own.at(-1) ?? 0 };
+}
+
+/** The words of a text alone, in small letters. */
+export const foldedWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export const countWords = (text: string): number => {
+  const words = foldedWords(text);
+  return words === '' ? 0 : words.split(' ').length;
+};

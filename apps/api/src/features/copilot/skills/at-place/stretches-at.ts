@@ -1,0 +1,56 @@
+import { chooseStretches, tellStretches, type ToldStretch } from '../../knowledge/place/choose-stretches.ts';
+import { lessonSentences, meantSentences } from '../../knowledge/place/lesson-sentences.ts';
+import { rankSentences } from '../../knowledge/place/rank-sentences.ts';
+import type { ItemPlace } from '../../knowledge/place/read-place.ts';
+import { findNear } from '../../knowledge/ranking/find-near.ts';
+import type { SkillInput } from '../../request/skill-input.ts';
+import { alternativesFor } from '../../words/alternatives.ts';
+
+/** So many words are read before one looks away; some of them are the words that lead to it. */
+export const AT_A_GLANCE = 57;
+
+/** Said before what stands right before the selection. */
+export const RIGHT_BEFORE = 'Right before it:';
+
+interface Asked {
+  readonly selection: string;
+  readonly place: ItemPlace;
+  /** What is not said again, where that is more than the selection. */
+  readonly inView?: string;
+  /** How many may be said. */
+  readonly words?: number;
+}
+
+/** What of an item most likely answers what is asked of a text that was selected in it; empty where nothing stands there. */
+export async function stretchesAt(
+  { world, request, context }: SkillInput,
+  // Of a heading that was selected what stands beneath it is meant, and not in view.
+  { selection, place, inView = place.isHeading ? '' : selection, words = AT_A_GLANCE }: Asked,
+): Promise<ToldStretch[]> {
+  const sentences = lessonSentences(place.blocks);
+  if (sentences.length === 0) return [];
+  const meant = meantSentences(sentences, place);
+  const near = await findNear(world, {
+    orgId: request.caller.orgId,
+    version: context.indexVersion,
+    asked: request.question,
+    context: selection,
+    items: [place.item.id],
+    anchors: [],
+    isWithin: true,
+    alternatives: alternativesFor(request.question, context.words),
+    without: context.lockedIds,
+  });
+  if (near.hits.length === 0) return [];
+  const { kind } = place.item;
+  const shares = rankSentences({
+    asked: request.question,
+    selection,
+    sentences,
+    meant,
+    near,
+    telling: kind === 'comic' ? 'comic' : kind === 'video' ? 'film' : null,
+  });
+  const choice = { sentences, shares, meant, inView };
+  return tellStretches(choice, chooseStretches(choice, words));
+}
