@@ -30,6 +30,7 @@ export function ContentUsePanel() {
           shown: ({ left_middle: middle }) => (middle === null ? '–' : formatPercent(middle)),
           isNumber: true,
         },
+        { head: t`Not clear`, value: ({ clarity }) => clarity && ofAnswers(clarity), isNumber: true },
       ])}
     >
       {(label) => (
@@ -60,7 +61,19 @@ export function ContentUsePanel() {
 type ContentRow = ContentPanel['rows'][number];
 const lost = ({ opened, finished, skipped }: ContentRow) => skipped + Math.max(0, opened - finished);
 
-function contentNote({ opened, finished, skipped, left_middle: middle }: ContentRow): string {
+function ofAnswers({ answers, not_clear }: NonNullable<ContentRow['clarity']>): string {
+  const [part, all] = [formatNumber(not_clear), formatNumber(answers)];
+  return t`${part} of ${all}`;
+}
+
+function contentNote(row: ContentRow): string {
+  const loss = lossNote(row);
+  if (!row.clarity) return loss;
+  const part = ofAnswers(row.clarity);
+  return `${loss} · ${t`${part} not clear`}`;
+}
+
+function lossNote({ opened, finished, skipped, left_middle: middle }: ContentRow): string {
   const left = Math.max(0, opened - finished);
   const skip = t`${plural(skipped, { one: '# skipped it', other: '# skipped it' })}`;
   const leave = t`${plural(left, { one: '# left it', other: '# left it' })}`;
