@@ -38,8 +38,8 @@ export function ClarityQuestion({ isAsked, wayToExplanation, ...of }: ClarityQue
           </Button>
         </div>
       </div>
-      <div className="mt-2 flex flex-wrap items-center justify-end gap-x-2 text-sm text-ink-2">
-        <output className="py-1">{wordsFor(answer)}</output>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+        <output className="mr-auto py-1">{wordsFor(answer)}</output>
         {answer === false && wayToExplanation}
       </div>
       <FormError>{error && wordsOf(error)}</FormError>

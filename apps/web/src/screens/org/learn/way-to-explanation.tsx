@@ -11,12 +11,12 @@ import { gatherChatContext } from '#screens/gather-surroundings.ts';
 export function WayToExplanation({ orgId }: { orgId: string }) {
   const queryClient = useQueryClient();
   const askHer = () => {
-    const question = t`Explain this page in simple words`;
+    const question = t`Explain this page from the beginning`;
     openAssistant();
     if (!offerToVoice(question)) void ask(question, () => gatherChatContext(queryClient, orgId));
   };
   return (
-    <Button variant="ghost" className="-mr-4" onClick={askHer}>
+    <Button onClick={askHer}>
       {t`Ask ${ASSISTANT_NAME} to explain`}
     </Button>
   );
