@@ -18,7 +18,11 @@ export function ContentUsePanel() {
     <MeasurePanel
       measure="content"
       data={data}
-      nothing={shown.length === 0 && t`Nothing was passed over, and whoever opened an item finished it.`}
+      nothing={
+        shown.length === 0 &&
+        !rows.some(({ clarity }) => clarity) &&
+        t`Nothing was passed over, and whoever opened an item finished it.`
+      }
       table={figureTable(rows, [
         { head: t`Item`, value: ({ title }) => title },
         { head: t`Opened`, value: ({ opened }) => opened, isNumber: true },
@@ -35,22 +39,25 @@ export function ContentUsePanel() {
     >
       {(label) => (
         <>
-          <BarChart
-            label={label}
-            groups={[
-              {
-                key: 'items',
-                rows: shown.map((row) => ({
-                  key: row.content_id,
-                  label: row.title,
-                  shares: [lost(row) / most, row.skipped / most],
-                  value: formatNumber(lost(row)),
-                  note: contentNote(row),
-                  tone: 'ember',
-                })),
-              },
-            ]}
-          />
+          {shown.length > 0 && (
+            <BarChart
+              label={label}
+              groups={[
+                {
+                  key: 'items',
+                  rows: shown.map((row) => ({
+                    key: row.content_id,
+                    label: row.title,
+                    shares: [lost(row) / most, row.skipped / most],
+                    value: formatNumber(lost(row)),
+                    note: contentNote(row),
+                    tone: 'ember',
+                  })),
+                },
+              ]}
+            />
+          )}
+          <LeastClear rows={rows} />
           <MoreInTable shown={shown.length} all={rows.length} />
         </>
       )}
@@ -58,10 +65,22 @@ export function ContentUsePanel() {
   );
 }
 
+/** The article that most of those who answered at its end found unclear. */
+function LeastClear({ rows }: { rows: readonly ContentRow[] }) {
+  const unclear = rows.flatMap(({ title, clarity }) => (clarity && clarity.not_clear > 0 ? { title, ...clarity } : []));
+  if (unclear.length === 0) return null;
+  const least = unclear.reduce((left, right) => (shareOf(right) > shareOf(left) ? right : left));
+  const [title, part] = [least.title, ofAnswers(least)];
+  return <p className="text-sm text-ink-2">{t`Least clear: ${title} (${part} not clear)`}</p>;
+}
+
+const shareOf = ({ answers, not_clear: notClear }: Clarity) => notClear / answers;
+
 type ContentRow = ContentPanel['rows'][number];
+type Clarity = NonNullable<ContentRow['clarity']>;
 const lost = ({ opened, finished, skipped }: ContentRow) => skipped + Math.max(0, opened - finished);
 
-function ofAnswers({ answers, not_clear }: NonNullable<ContentRow['clarity']>): string {
+function ofAnswers({ answers, not_clear }: Clarity): string {
   const [part, all] = [formatNumber(not_clear), formatNumber(answers)];
   return t`${part} of ${all}`;
 }
