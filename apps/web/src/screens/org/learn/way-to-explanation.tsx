@@ -15,9 +15,5 @@ export function WayToExplanation({ orgId }: { orgId: string }) {
     openAssistant();
     if (!offerToVoice(question)) void ask(question, () => gatherChatContext(queryClient, orgId));
   };
-  return (
-    <Button onClick={askHer}>
-      {t`Ask ${ASSISTANT_NAME} to explain`}
-    </Button>
-  );
+  return <Button onClick={askHer}>{t`Ask ${ASSISTANT_NAME} to explain`}</Button>;
 }
