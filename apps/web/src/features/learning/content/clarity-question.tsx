@@ -38,7 +38,7 @@ export function ClarityQuestion({ isAsked, wayToExplanation, ...of }: ClarityQue
           </Button>
         </div>
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
         <output className="mr-auto py-1">{wordsFor(answer)}</output>
         {answer === false && wayToExplanation}
       </div>
