@@ -508,6 +508,63 @@ with
       ) p on p.uid = l.uid
     group by
       l.id
+  ),
+  answered as materialized (
+    select
+      g.content_id as id,
+      g.uid,
+      g.is_clear,
+      a.same_groups
+    from
+      "progress" g
+      join alike a on a.uid = g.uid
+    where
+      g.org_id = $13
+      and g.is_clear is not null
+  ),
+  told as (
+    select
+      w.id,
+      w.same_groups
+    from
+      answered w
+    group by
+      w.id,
+      w.same_groups
+    having
+      count(*) >= $14
+  ),
+  clarity as (
+    select
+      w.id,
+      json_build_object(
+        'answers',
+        count(*),
+        'not_clear',
+        count(*) filter (
+          where
+            not w.is_clear
+        )
+      ) as counts
+    from
+      answered w
+      join told s on s.id = w.id
+      and s.same_groups = w.same_groups
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $15
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) p on p.uid = w.uid
+    group by
+      w.id
   )
 select
   i.id as content_id,
@@ -518,12 +575,14 @@ select
   coalesce(o.finished, 0) as finished,
   coalesce(k.skipped, 0) as skipped,
   l.tenths as left_at,
-  l.middle as left_middle
+  l.middle as left_middle,
+  r.counts as clarity
 from
   items i
   left join opened o on o.id = i.id
   left join skipped k on k.id = i.id
   left join left_at l on l.id = i.id
+  left join clarity r on r.id = i.id
 where
   true
 order by
@@ -841,6 +900,64 @@ with
       ) p on p.uid = l.uid
     group by
       l.id
+  ),
+  answered as materialized (
+    select
+      g.content_id as id,
+      g.uid,
+      g.is_clear,
+      a.same_groups
+    from
+      "progress" g
+      join alike a on a.uid = g.uid
+    where
+      g.org_id = $13
+      and g.is_clear is not null
+      and false
+  ),
+  told as (
+    select
+      w.id,
+      w.same_groups
+    from
+      answered w
+    group by
+      w.id,
+      w.same_groups
+    having
+      count(*) >= $14
+  ),
+  clarity as (
+    select
+      w.id,
+      json_build_object(
+        'answers',
+        count(*),
+        'not_clear',
+        count(*) filter (
+          where
+            not w.is_clear
+        )
+      ) as counts
+    from
+      answered w
+      join told s on s.id = w.id
+      and s.same_groups = w.same_groups
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $15
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) p on p.uid = w.uid
+    group by
+      w.id
   )
 select
   i.id as content_id,
@@ -851,12 +968,14 @@ select
   coalesce(o.finished, 0) as finished,
   coalesce(k.skipped, 0) as skipped,
   l.tenths as left_at,
-  l.middle as left_middle
+  l.middle as left_middle,
+  r.counts as clarity
 from
   items i
   left join opened o on o.id = i.id
   left join skipped k on k.id = i.id
   left join left_at l on l.id = i.id
+  left join clarity r on r.id = i.id
 where
   true
 order by
@@ -1173,6 +1292,63 @@ with
       ) p on p.uid = l.uid
     group by
       l.id
+  ),
+  answered as materialized (
+    select
+      g.content_id as id,
+      g.uid,
+      g.is_clear,
+      a.same_groups
+    from
+      "progress" g
+      join alike a on a.uid = g.uid
+    where
+      g.org_id = $13
+      and g.is_clear is not null
+  ),
+  told as (
+    select
+      w.id,
+      w.same_groups
+    from
+      answered w
+    group by
+      w.id,
+      w.same_groups
+    having
+      count(*) >= $14
+  ),
+  clarity as (
+    select
+      w.id,
+      json_build_object(
+        'answers',
+        count(*),
+        'not_clear',
+        count(*) filter (
+          where
+            not w.is_clear
+        )
+      ) as counts
+    from
+      answered w
+      join told s on s.id = w.id
+      and s.same_groups = w.same_groups
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $15
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) p on p.uid = w.uid
+    group by
+      w.id
   )
 select
   i.id as content_id,
@@ -1183,14 +1359,16 @@ select
   coalesce(o.finished, 0) as finished,
   coalesce(k.skipped, 0) as skipped,
   l.tenths as left_at,
-  l.middle as left_middle
+  l.middle as left_middle,
+  r.counts as clarity
 from
   items i
   left join opened o on o.id = i.id
   left join skipped k on k.id = i.id
   left join left_at l on l.id = i.id
+  left join clarity r on r.id = i.id
 where
-  i.id = $13
+  i.id = $16
 order by
   i.module_id,
   i.place;

@@ -95,6 +95,7 @@ select
   "progress"."furthest",
   "progress"."place",
   "progress"."best_score",
+  "progress"."is_clear",
   "progress"."content_version",
   "progress"."started_at",
   "progress"."visited_at",

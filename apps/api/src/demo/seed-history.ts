@@ -13,6 +13,7 @@ import { importPastPlays, type PastPlayOutcome } from '#features/simulations/ind
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { planAttempts } from './plans/plan-attempts.ts';
 import { planSets, planSittings, reviewsDuring } from './plans/plan-days.ts';
+import { planClarity } from './plans/plan-clarity.ts';
 import { joinCircles } from './plans/plan-circles.ts';
 import { type OrderedItem, planPlays } from './plans/plan-plays.ts';
 import { planHistory, randomFrom, type SampleVisit } from './plans/plan-history.ts';
@@ -158,8 +159,13 @@ function paidItem(contentId: string, { kind, version }: { kind: ContentKind; ver
 
 function completionOf(paid: PaidItems, { uid, contentId, at }: { uid: string; contentId: string; at: Date }) {
   const item = paid.get(contentId);
-  return item ? [{ uid, contentId, contentVersion: item.version, at }] : [];
+  if (!item) return [];
+  // Whoever signs in with an account to try is asked themselves.
+  const isClear = item.kind === 'article' && !TRIED.has(uid) ? planClarity(uid, contentId) : null;
+  return [{ uid, contentId, contentVersion: item.version, at, isClear }];
 }
+
+const TRIED = new Set(demoAccounts.map(({ email }) => sampleUid(email)));
 
 interface Past {
   readonly visits: readonly SampleVisit[];

@@ -58,6 +58,42 @@ test('what was read without a network is kept over a reload, and counts once whe
   expect(await pointsOf(lena)).toBe(before + 25);
 });
 
+test('who has read an article says whether it was clear, also while the server is away, and has Sophie explain it', async ({
+  api,
+  browser,
+}) => {
+  const lena = await aLearner(api, { orgId: 'academy' });
+  const { person } = browser;
+  const path = `${ACADEMY}/content/${ARTICLE}`;
+  const said = async () => (await lena.ask<{ progress: { is_clear: boolean | null } }>('GET', path)).progress.is_clear;
+  const question = async () => within(await screen.findByRole('group', { name: 'Was that clear?' }));
+  await signIn(browser, lena);
+  await browser.open(`/o/academy/content/${ARTICLE}`);
+  api.passes(60);
+  expect((await screen.findAllByText('Complete')).length).toBeGreaterThan(0);
+  await person.click((await question()).getByRole('button', { name: 'Not quite' }));
+  await readText('Thanks. Your authors see that, without names.');
+  await waitFor(async () => expect(await said()).toBe(false));
+
+  browser.breakPath('/clarity');
+  await person.click((await question()).getByRole('button', { name: 'Yes' }));
+  await readText('Thanks for telling us.');
+  await readText('Saved on this device until you’re back online');
+  expect((await question()).queryByRole('button', { name: 'Ask Sophie to explain' })).toBeNull();
+  await browser.reload();
+  expect((await question()).getByRole('button', { name: 'Yes', pressed: true })).toBeTruthy();
+  expect(await said()).toBe(false);
+  browser.breakPath(null);
+  browser.findNetwork();
+  await readText('Saved as you go');
+  await waitFor(async () => expect(await said()).toBe(true));
+
+  await person.click((await question()).getByRole('button', { name: 'Not quite' }));
+  await waitFor(async () => expect(await said()).toBe(false));
+  await person.click((await question()).getByRole('button', { name: 'Ask Sophie to explain' }));
+  await readText('Explain this page from the beginning');
+});
+
 test("today's set is done on two devices, paid once, and still done after a reload", async ({ api, browser }) => {
   const lena = await aLearner(api, { orgId: 'academy' });
   const before = await pointsOf(lena);

@@ -109,6 +109,11 @@ export const contentPanel = panel(
     left_at: z.array(count).length(10).nullable(),
     /** The middle of where they left, 0 to 1. */
     left_middle: share.nullable(),
+    /**
+     * Who said at any time whether it was clear; only people of whose groups at least five did. Null while there are
+     * none.
+     */
+    clarity: z.object({ answers: count, not_clear: count }).nullable(),
   }),
   { opened: count, finished: count, skipped: count },
 );

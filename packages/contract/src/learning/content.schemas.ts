@@ -72,6 +72,8 @@ export const contentProgress = z.object({
   is_completed: z.boolean(),
   completed_at: timestamp.nullable(),
   pays_in_ms: paysInMs,
+  /** Whether it was clear, as the caller has said; null while they have not. */
+  is_clear: z.boolean().nullable(),
 });
 export type ContentProgress = z.output<typeof contentProgress>;
 
@@ -123,3 +125,7 @@ export const completion = z.object({
   pays_in_ms: paysInMs,
 });
 export type Completion = z.output<typeof completion>;
+
+/** What a learner says of an item that they have completed: whether it was clear. */
+export const clarityAnswer = z.strictObject({ is_clear: z.boolean() });
+export type ClarityAnswer = z.output<typeof clarityAnswer>;

@@ -6,6 +6,7 @@ import { languageQuery } from '../text/read-languages.ts';
 import { publicLibrary } from './public-library.schemas.ts';
 import { contentNote, historyEntry, noteChange } from './record.schemas.ts';
 import {
+  clarityAnswer,
   completion,
   completionReport,
   contentDetail,
@@ -46,6 +47,16 @@ export const completeContent = endpoint({
   params: contentParams,
   body: completionReport,
   result: completion,
+});
+
+export const saveClarity = endpoint({
+  method: 'PUT',
+  path: '/api/v1/organizations/:orgId/content/:contentId/clarity',
+  summary: 'Says whether an item that the caller has completed was clear. The last answer counts.',
+  authority: 'member',
+  params: contentParams,
+  body: clarityAnswer,
+  result: done,
 });
 
 export const addBookmark = endpoint({

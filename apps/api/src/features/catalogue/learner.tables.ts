@@ -19,6 +19,8 @@ export const progress = pgTable(
     place: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** The best score so far, 0 to 100, where the kind has one. */
     bestScore: integer(),
+    /** Whether they found it clear, once they have said so. */
+    isClear: boolean(),
     contentVersion: integer().notNull(),
     startedAt: moment().notNull(),
     visitedAt: moment().notNull(),
@@ -26,6 +28,9 @@ export const progress = pgTable(
   (table) => [
     primaryKey({ columns: [table.orgId, table.uid, table.contentId] }),
     index('progress_recent').on(table.orgId, table.uid, table.visitedAt),
+    index('progress_clarity')
+      .on(table.orgId, table.contentId)
+      .where(sql`is_clear is not null`),
   ],
 );
 

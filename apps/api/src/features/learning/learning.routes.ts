@@ -7,6 +7,7 @@ import type { World } from '#world.ts';
 import { completeContent } from './content/complete-content.ts';
 import { getContent } from './content/get-content.ts';
 import { getPublicContent } from './content/get-public-content.ts';
+import { saveClarity } from './content/save-clarity.ts';
 import { saveProgress } from './content/save-progress.ts';
 import { getBookmarks, getHistory, getNotes, setBookmark, writeNote } from './record/bookmarks-and-notes.ts';
 import { previewPointRules } from './record/preview-point-rules.ts';
@@ -22,6 +23,9 @@ export function learningRoutes(server: HttpServer, world: World): void {
   );
   serve(server, endpoints.completeContent, ({ caller, params, body }) =>
     completeContent(world, caller, { contentId: params.contentId, ...body }),
+  );
+  serve(server, endpoints.saveClarity, ({ caller, params, body }) =>
+    saveClarity(world, caller, { contentId: params.contentId, ...body }),
   );
   serve(server, endpoints.addBookmark, ({ caller, params }) =>
     setBookmark(world, caller, { contentId: params.contentId, isSaved: true }),

@@ -12,6 +12,8 @@ export interface PastCompletion {
   readonly at: Date;
   /** The best score, 0 to 100, where the kind has one. */
   readonly bestScore?: number;
+  /** Whether they found it clear, where they said so. */
+  readonly isClear?: boolean | null;
 }
 
 /** Published items in the order of the library, for those who write a past. */

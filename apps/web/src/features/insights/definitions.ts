@@ -35,7 +35,7 @@ const MEASURES: Record<PanelName, Measure> = {
   },
   content: {
     name: msg`Skipped and left`,
-    definition: msg`Skipped: went on to a later item of the module without opening this one. Left: opened it and didn't finish it.`,
+    definition: msg`Skipped: went on to a later item of the module without opening this one. Left: opened it and didn't finish it. Not clear: of all who answered at the end of an article, whatever days you chose.`,
   },
   overdue: {
     name: msg`Overdue assignments`,

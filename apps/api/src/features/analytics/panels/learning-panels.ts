@@ -55,12 +55,13 @@ function findWeakest(rows: readonly Funnel[]): Finding | null {
   return { rule: 'funnel_weakest', values: { module, finished, started, leaves: leaves.before } };
 }
 
-/** What is passed over, and where people leave a lesson; what is passed over most comes first. */
+/** What is passed over, where people leave a lesson, and to how many it was not clear; the most of it comes first. */
 export async function contentPanelOf(insights: Insights): Promise<ContentPanel> {
   const { scope, audience, range, before } = insights;
   const all = await readContentUse(scope, { audience, range });
   const earlier = before && (await readContentUse(scope, { audience, range: before, isCountOnly: true }));
-  const lost = ({ skipped, opened, finished }: (typeof all)[number]) => skipped + opened - finished;
+  const lost = ({ skipped, opened, finished, clarity }: (typeof all)[number]) =>
+    skipped + opened - finished + (clarity?.not_clear ?? 0);
   const rows = all.toSorted((left, right) => lost(right) - lost(left)).slice(0, MOST_ROWS);
   const sum = (use: typeof all) => ({
     opened: use.reduce((total, { opened }) => total + opened, 0),

@@ -61,13 +61,15 @@ export interface ContentRow extends Record<string, unknown> {
   readonly skipped: number;
   readonly left_at: number[] | null;
   readonly left_middle: number | null;
+  readonly clarity: { readonly answers: number; readonly not_clear: number } | null;
 }
 
 /**
  * Of each item: members who came to it in the range, and how many of them have finished it; members who came to a later
  * item of its module in the range and have never come to this one: those who came further, less those of them who came
  * here. Where they left: how far those are who came to it at
- * any time and have not finished, counting only people of whose groups at least five left it.
+ * any time and have not finished, counting only people of whose groups at least five left it. To how many of those who
+ * said so at any time it was not clear, counting only people of whose groups at least five said so.
  */
 export async function readContentUse(
   scope: OrganizationScope,
@@ -113,10 +115,19 @@ export async function readContentUse(
         )}] as tenths
       from leavers l join shown w on w.id = l.id and w.same_groups = l.same_groups
       join (${membersOf(scope, audience)}) p on p.uid = l.uid group by l.id
+    ), answered as materialized (
+      select g.content_id as id, g.uid, g.is_clear, a.same_groups from ${progress} g join alike a on a.uid = g.uid
+      where g.org_id = ${orgId} and g.is_clear is not null ${isCountOnly ? sql`and false` : sql``}
+    ), told as (
+      select w.id, w.same_groups from answered w group by w.id, w.same_groups having count(*) >= ${HIDDEN_BELOW}
+    ), clarity as (
+      select w.id, json_build_object('answers', count(*), 'not_clear', count(*) filter (where not w.is_clear)) as counts
+      from answered w join told s on s.id = w.id and s.same_groups = w.same_groups
+      join (${membersOf(scope, audience)}) p on p.uid = w.uid group by w.id
     )
     select i.id as content_id, i.title, i.kind, i.module_id, coalesce(o.opened, 0) as opened, coalesce(o.finished, 0) as finished,
-      coalesce(k.skipped, 0) as skipped, l.tenths as left_at, l.middle as left_middle
-    from items i left join opened o on o.id = i.id left join skipped k on k.id = i.id left join left_at l on l.id = i.id
+      coalesce(k.skipped, 0) as skipped, l.tenths as left_at, l.middle as left_middle, r.counts as clarity
+    from items i left join opened o on o.id = i.id left join skipped k on k.id = i.id left join left_at l on l.id = i.id left join clarity r on r.id = i.id
     where ${contentId === undefined ? sql`true` : sql`i.id = ${contentId}`}
     order by i.module_id, i.place`);
   return rows;

@@ -61,6 +61,7 @@ export function presentProgress(
     is_completed: completedAt !== null,
     completed_at: completedAt?.toISOString() ?? null,
     pays_in_ms: paysInMs(paysAt, now),
+    is_clear: progress?.isClear ?? null,
   };
 }
 

@@ -43,6 +43,23 @@ export async function saveReport({ tx, orgId }: OrganizationScope, { score, at, 
   return row!;
 }
 
+/** Notes whether a member found an item clear that they have completed; the last answer replaces the one before. */
+export async function saveClarityAnswer(
+  { tx, orgId }: OrganizationScope,
+  {
+    completedAt,
+    ...answer
+  }: { uid: string; contentId: string; contentVersion: number; isClear: boolean; completedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(progress)
+    .values({ ...answer, orgId, furthest: 1, startedAt: completedAt, visitedAt: completedAt })
+    .onConflictDoUpdate({
+      target: [progress.orgId, progress.uid, progress.contentId],
+      set: { isClear: answer.isClear },
+    });
+}
+
 /** Records that a member has completed an item; true when it is the first time. */
 export async function saveCompletion(
   { tx, orgId }: OrganizationScope,

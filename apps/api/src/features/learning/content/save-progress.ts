@@ -34,6 +34,7 @@ export function saveProgress(
       is_completed: item.completedAt !== null,
       completed_at: item.completedAt?.toISOString() ?? null,
       pays_in_ms: paysInMs(item.paysAt, now),
+      is_clear: row.isClear,
     };
   });
 }

@@ -18,7 +18,11 @@ export function ContentUsePanel() {
     <MeasurePanel
       measure="content"
       data={data}
-      nothing={shown.length === 0 && t`Nothing was passed over, and whoever opened an item finished it.`}
+      nothing={
+        shown.length === 0 &&
+        !rows.some(({ clarity }) => clarity) &&
+        t`Nothing was passed over, and whoever opened an item finished it.`
+      }
       table={figureTable(rows, [
         { head: t`Item`, value: ({ title }) => title },
         { head: t`Opened`, value: ({ opened }) => opened, isNumber: true },
@@ -30,26 +34,30 @@ export function ContentUsePanel() {
           shown: ({ left_middle: middle }) => (middle === null ? '–' : formatPercent(middle)),
           isNumber: true,
         },
+        { head: t`Not clear`, value: ({ clarity }) => clarity && ofAnswers(clarity), isNumber: true },
       ])}
     >
       {(label) => (
         <>
-          <BarChart
-            label={label}
-            groups={[
-              {
-                key: 'items',
-                rows: shown.map((row) => ({
-                  key: row.content_id,
-                  label: row.title,
-                  shares: [lost(row) / most, row.skipped / most],
-                  value: formatNumber(lost(row)),
-                  note: contentNote(row),
-                  tone: 'ember',
-                })),
-              },
-            ]}
-          />
+          {shown.length > 0 && (
+            <BarChart
+              label={label}
+              groups={[
+                {
+                  key: 'items',
+                  rows: shown.map((row) => ({
+                    key: row.content_id,
+                    label: row.title,
+                    shares: [lost(row) / most, row.skipped / most],
+                    value: formatNumber(lost(row)),
+                    note: contentNote(row),
+                    tone: 'ember',
+                  })),
+                },
+              ]}
+            />
+          )}
+          <LeastClear rows={rows} />
           <MoreInTable shown={shown.length} all={rows.length} />
         </>
       )}
@@ -57,10 +65,34 @@ export function ContentUsePanel() {
   );
 }
 
+/** The article that most of those who answered at its end found unclear. */
+function LeastClear({ rows }: { rows: readonly ContentRow[] }) {
+  const unclear = rows.flatMap(({ title, clarity }) => (clarity && clarity.not_clear > 0 ? { title, ...clarity } : []));
+  if (unclear.length === 0) return null;
+  const least = unclear.reduce((left, right) => (shareOf(right) > shareOf(left) ? right : left));
+  const [title, part] = [least.title, ofAnswers(least)];
+  return <p className="text-sm text-ink-2">{t`Least clear: ${title} (${part} not clear)`}</p>;
+}
+
+const shareOf = ({ answers, not_clear: notClear }: Clarity) => notClear / answers;
+
 type ContentRow = ContentPanel['rows'][number];
+type Clarity = NonNullable<ContentRow['clarity']>;
 const lost = ({ opened, finished, skipped }: ContentRow) => skipped + Math.max(0, opened - finished);
 
-function contentNote({ opened, finished, skipped, left_middle: middle }: ContentRow): string {
+function ofAnswers({ answers, not_clear }: Clarity): string {
+  const [part, all] = [formatNumber(not_clear), formatNumber(answers)];
+  return t`${part} of ${all}`;
+}
+
+function contentNote(row: ContentRow): string {
+  const loss = lossNote(row);
+  if (!row.clarity) return loss;
+  const part = ofAnswers(row.clarity);
+  return `${loss} · ${t`${part} not clear`}`;
+}
+
+function lossNote({ opened, finished, skipped, left_middle: middle }: ContentRow): string {
   const left = Math.max(0, opened - finished);
   const skip = t`${plural(skipped, { one: '# skipped it', other: '# skipped it' })}`;
   const leave = t`${plural(left, { one: '# left it', other: '# left it' })}`;

@@ -1,3 +1,4 @@
+import { HIDDEN_BELOW } from '@snapwell/contract/analytics/insights.limits';
 import { daysIn, periodBefore } from '../address.ts';
 import {
   chance,
@@ -91,7 +92,7 @@ export const learningPanels: SamplePanels<'active-learners' | 'streaks' | 'funne
   },
   content: (query) => {
     const scale = isThere(query);
-    const rows = ITEMS.map(({ id, title, kind, opened, skipped, left, at }) => ({
+    const rows = ITEMS.map(({ id, title, kind, opened, skipped, left, at, unclear }) => ({
       content_id: id,
       title,
       kind,
@@ -101,6 +102,7 @@ export const learningPanels: SamplePanels<'active-learners' | 'streaks' | 'funne
       skipped: Math.round(skipped * scale),
       left_at: null,
       left_middle: at,
+      clarity: unclear === undefined ? null : clarityOf(opened * scale * (1 - left), unclear),
     }));
     const sum = (key: 'opened' | 'finished' | 'skipped') => rows.reduce((all, row) => all + row[key], 0);
     return {
@@ -127,3 +129,9 @@ export const learningPanels: SamplePanels<'active-learners' | 'streaks' | 'funne
     };
   },
 };
+
+/** Four of five who finish an article say whether it was clear. */
+function clarityOf(finished: number, unclear: number) {
+  const answers = Math.round(finished * 0.8);
+  return answers < HIDDEN_BELOW ? null : { answers, not_clear: Math.round(answers * unclear) };
+}

@@ -15,7 +15,16 @@ const RESUME_FROM = 0.03;
 const RESUME_UNTIL = 0.97;
 
 /** An article: read by scrolling, complete at its end. */
-export function ArticlePlayer({ body, content, start, media, contentPath, actions, report }: PlayerProps<'article'>) {
+export function ArticlePlayer({
+  body,
+  content,
+  start,
+  media,
+  contentPath,
+  actions,
+  afterText,
+  report,
+}: PlayerProps<'article'>) {
   const text = useRef<HTMLDivElement>(null);
   useReading(text, { start, report });
   useOpenAtParagraph(text);
@@ -25,6 +34,7 @@ export function ArticlePlayer({ body, content, start, media, contentPath, action
       <div ref={text} data-blocks className="prose" lang={content.language}>
         <ArticleText markdown={body.markdown} glossary={content.glossary} media={media} contentPath={contentPath} />
       </div>
+      {afterText}
       {content.references.length > 0 && (
         <section className="mt-12 border-t border-line pt-6" aria-labelledby="sources">
           <h2 id="sources" className="text-lg">

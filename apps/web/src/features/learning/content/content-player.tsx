@@ -48,7 +48,7 @@ export async function loadPlayer(kind: ContentKind): Promise<void> {
  */
 const playerByKind = players as { [K in ContentKind]?: ComponentType<PlayerProps<ContentKind>> };
 
-interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath' | 'actions'> {
+interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath' | 'actions' | 'afterText'> {
   content: ContentDetail;
   play: Play;
   /** Below the item; it comes with it, so that it is not pushed. */
@@ -56,7 +56,7 @@ interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath' 
 }
 
 /** Plays an item with the player of its kind, from where the learner was. */
-export function ContentPlayer({ content, play, contentPath, actions, children }: ContentPlayerProps) {
+export function ContentPlayer({ content, play, contentPath, actions, afterText, children }: ContentPlayerProps) {
   const Player = playerByKind[content.kind];
   if (!Player || content.body === null) {
     return (
@@ -80,6 +80,7 @@ export function ContentPlayer({ content, play, contentPath, actions, children }:
         media={(name) => content.media[name]}
         contentPath={contentPath}
         actions={actions}
+        afterText={afterText}
         report={play.report}
       />
       {children}

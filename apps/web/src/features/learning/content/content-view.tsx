@@ -9,12 +9,13 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChapterTimeline } from '../catalogue/chapter-timeline.tsx';
+import { ClarityQuestion } from './clarity-question.tsx';
 import { ContentBar } from './content-bar.tsx';
 import { ContentHead } from './content-head.tsx';
 import { ContentPlayer } from './content-player.tsx';
 import { ReadingHead } from './reading-head.tsx';
-import { usePlay } from '../player/use-play.ts';
-import { PROGRESS_KINDS } from '../progress/progress-outbox.ts';
+import { type Play, usePlay } from '../player/use-play.ts';
+import { CLARITY_KIND, PROGRESS_KINDS } from '../progress/progress-outbox.ts';
 
 interface ContentViewProps {
   orgId: string;
@@ -29,14 +30,26 @@ interface ContentViewProps {
   paperHead?: string;
   /** Below the player: the learner's own note. */
   note?: ReactNode;
+  /** Where somebody to whom an article was not clear can go on. */
+  wayToExplanation?: ReactNode;
 }
 
 /** An item being learned: the way here, the chapter beside it, its player, and the bar with what is left. */
-export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, paperHead, note }: ContentViewProps) {
+export function ContentView({
+  orgId,
+  uid,
+  content,
+  onBookmark,
+  wayBack,
+  wayOn,
+  paperHead,
+  note,
+  wayToExplanation,
+}: ContentViewProps) {
   const play = usePlay({ uid, orgId, content });
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const saving = useSavingState(...PROGRESS_KINDS);
+  const saving = useSavingState(...PROGRESS_KINDS, CLARITY_KIND);
   const isBarFloating = useBarFloating(content.type, play.isCompleted);
   const isCompact = useCompact();
   const isHeadBar = isCompact && !isBarFloating;
@@ -85,23 +98,15 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, p
               titleRef={title}
               pathIn={(language) => `?text=${language}`}
             />
-            {content.type === 'simulation' && (
-              <p>
-                <SnapButton to={simulationPath(orgId, content)}>{t`Start the simulation`}</SnapButton>
-              </p>
-            )}
-            {content.body !== null && (
-              <ContentPlayer
-                content={content}
-                play={play}
-                contentPath={(id) => paths.content(orgId, id)}
-                actions={actions}
-              >
-                <PaysLater ms={content.progress.pays_in_ms} />
-                {note}
-              </ContentPlayer>
-            )}
-            {content.body === null && note}
+            <PlayedItem
+              orgId={orgId}
+              uid={uid}
+              content={content}
+              play={play}
+              actions={actions}
+              note={note}
+              wayToExplanation={wayToExplanation}
+            />
           </article>
         </div>
         {!isHeadBar && (
@@ -124,6 +129,46 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, p
         saving={saving}
         wayOn={wayOn}
       />
+    </>
+  );
+}
+
+interface PlayedItemProps extends Pick<ContentViewProps, 'orgId' | 'uid' | 'content' | 'note' | 'wayToExplanation'> {
+  play: Play;
+  actions: HTMLElement | null;
+}
+
+/** An item in its player, with what stands below it; a simulation with the way to it. */
+function PlayedItem({ orgId, uid, content, play, actions, note, wayToExplanation }: PlayedItemProps) {
+  return (
+    <>
+      {content.type === 'simulation' && (
+        <p>
+          <SnapButton to={simulationPath(orgId, content)}>{t`Start the simulation`}</SnapButton>
+        </p>
+      )}
+      {content.body !== null && (
+        <ContentPlayer
+          content={content}
+          play={play}
+          contentPath={(id) => paths.content(orgId, id)}
+          actions={actions}
+          afterText={
+            <ClarityQuestion
+              uid={uid}
+              orgId={orgId}
+              contentId={content.id}
+              isClear={content.progress.is_clear}
+              isAsked={play.isCompleted}
+              wayToExplanation={wayToExplanation}
+            />
+          }
+        >
+          <PaysLater ms={content.progress.pays_in_ms} />
+          {note}
+        </ContentPlayer>
+      )}
+      {content.body === null && note}
     </>
   );
 }

@@ -30,6 +30,7 @@ export function PreviewedContent({ content: page, contentPath }: PreviewedConten
       is_completed: false,
       completed_at: null,
       pays_in_ms: null,
+      is_clear: null,
     },
     is_bookmarked: false,
     note: '',

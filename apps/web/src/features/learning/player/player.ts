@@ -1,6 +1,7 @@
 import type { ContentDetail, MediaFile } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import type { ReactNode } from 'react';
 
 /**
  * Where a learner was, and where they are: how much is behind them (0 to 1), and what the player needs to go on
@@ -25,5 +26,7 @@ export interface PlayerProps<K extends ContentKind> {
   contentPath(contentId: string): string;
   /** The place in the item's head for what can be done with the whole of it; null until it is there. */
   readonly actions: HTMLElement | null;
+  /** At the end of an article's text, before its sources. */
+  readonly afterText?: ReactNode;
   report(at: ReadingPosition & { score?: number }): void;
 }

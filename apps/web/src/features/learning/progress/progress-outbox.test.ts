@@ -35,8 +35,8 @@ beforeEach(() => {
   [sent, answer] = [[], completed(null)];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (!answer) throw new TypeError('away');
-    const { furthest } = JSON.parse(body as string) as { furthest: number };
-    sent.push(`${url.split('/content/')[1]} ${furthest}`);
+    const { furthest, is_clear: isClear } = JSON.parse(body as string) as { furthest?: number; is_clear?: boolean };
+    sent.push(`${url.split('/content/')[1]} ${furthest ?? isClear}`);
     return answer();
   });
 });
@@ -56,6 +56,17 @@ test('while the server is away only the furthest place of an item waits, and its
   await sendWaiting();
   expect(sent).toEqual(['scale/progress 0.8', 'scale/completion 1']);
   expect(await isReportWaiting(of)).toBe(false);
+});
+
+test('whether it was clear goes after the completion that it depends on, by the last word alone', async () => {
+  answer = null;
+  const { reportCompletion, deliverClarity, sendWaiting } = await load();
+  await reportCompletion(of, { furthest: 1, at });
+  await expect(deliverClarity(of, { is_clear: true })).rejects.toMatchObject({ status: 0 });
+  await expect(deliverClarity(of, { is_clear: false })).rejects.toMatchObject({ status: 0 });
+  answer = completed(null);
+  await sendWaiting();
+  expect(sent).toEqual(['scale/completion 1', 'scale/clarity false']);
 });
 
 test('reports that an older version left in this browser are taken over once, in their order', async () => {

@@ -1,13 +1,14 @@
 import type {
+  ClarityAnswer,
   Completion,
   CompletionReport,
   ContentProgress,
   ProgressReport,
 } from '@snapwell/contract/learning/content.schemas';
-import { completeContent, saveProgress } from '@snapwell/contract/learning/learning.endpoints';
+import { completeContent, saveClarity, saveProgress } from '@snapwell/contract/learning/learning.endpoints';
 import { mutationOptions } from '@tanstack/react-query';
 import { call, runMutation } from '#platform/http/api.ts';
-import { registerKind } from '#platform/outbox/outbox.ts';
+import { registerKind, useWaitingEntries } from '#platform/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox-database.ts';
 import type { Kind } from '#platform/outbox/outbox-kind.ts';
 import { learningKeys } from '../learning.queries.ts';
@@ -15,6 +16,8 @@ import { adoptPositions, type PositionKey, reopenPosition, STRANGER, takeOldRepo
 
 /** The names of the two kinds, for a screen that says how it stands with them. */
 export const PROGRESS_KINDS = ['progress', 'completion'] as const;
+/** The name of what somebody says of an item. */
+export const CLARITY_KIND = 'clarity';
 
 interface Report<Body> {
   readonly orgId: string;
@@ -45,6 +48,12 @@ const sendCompletion = (orgId: string, contentId: string) =>
     meta: { invalidates: [learningKeys.all(orgId)] },
   });
 
+const sendClarity = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: (body: ClarityAnswer) => call(saveClarity, { params: { orgId, contentId }, body }),
+    meta: { invalidates: [learningKeys.content(orgId, contentId)] },
+  });
+
 const progress: Kind<Report<ProgressReport>, ContentProgress> = {
   name: 'progress',
   send: ({ body: { orgId, contentId, report } }, queryClient) =>
@@ -68,8 +77,17 @@ const completion: Kind<Report<CompletionReport>, Completion> = {
   inherit: (add) => takeOldReports('completion', (old) => add(entryOf(old, old.body))),
 };
 
+/** It has the key of the completion that it depends on, so that it comes after it. */
+const clarity: Kind<Report<ClarityAnswer>, unknown> = {
+  name: CLARITY_KIND,
+  send: ({ body: { orgId, contentId, report } }, queryClient) =>
+    runMutation(queryClient, sendClarity(orgId, contentId), report),
+  replaces: () => true,
+};
+
 const progressEntries = registerKind(progress);
 const completionEntries = registerKind(completion);
+const clarityEntries = registerKind(clarity);
 
 /** Tells the server how far somebody is, as soon as it can be reached. */
 export const reportProgress = (of: PositionKey, report: ProgressReport): Promise<void> =>
@@ -78,6 +96,20 @@ export const reportProgress = (of: PositionKey, report: ProgressReport): Promise
 /** Tells the server that somebody has finished an item, as soon as it can be reached. */
 export const reportCompletion = (of: PositionKey, report: CompletionReport): Promise<void> =>
   completionEntries.add(entryOf(of, report));
+
+/** Stores on this device whether an item was clear to somebody, and waits for what the server says to it. */
+export const deliverClarity = (of: PositionKey, answer: ClarityAnswer): Promise<unknown> =>
+  clarityEntries.deliver(entryOf(of, answer));
+
+/** What somebody has said of an item and the server has not heard yet; null when nothing waits. */
+export function useWaitingClarity(of: PositionKey): ClarityAnswer | null {
+  const { owner, key } = entryOf(of, null);
+  const waiting = useWaitingEntries().findLast(
+    (entry) => entry.kind === CLARITY_KIND && entry.owner === owner && entry.key === key,
+  );
+  // Entries of a kind were added by it.
+  return waiting ? (waiting.body as Report<ClarityAnswer>).report : null;
+}
 
 /** Whether the server has not heard everything of an item yet. */
 export async function isReportWaiting(of: PositionKey): Promise<boolean> {

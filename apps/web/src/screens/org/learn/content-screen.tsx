@@ -20,6 +20,7 @@ import { useKeptTerms } from './use-kept-terms.ts';
 import { useTextsLanguage } from './use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
 import { TrailToLocked, WayToLocked } from './way-to-locked.tsx';
+import { WayToExplanation } from './way-to-explanation.tsx';
 import { WayToConversation } from './way-to-conversation.tsx';
 
 /** `/o/{orgId}/content/{contentId}`: an item with its player, the chapter's timeline and the way on. */
@@ -64,6 +65,7 @@ export function ContentScreen() {
           search.get('from') === 'discover' ? { to: paths.discover(orgId), label: t`Back to today’s set` } : undefined
         }
         note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
+        wayToExplanation={<WayToExplanation orgId={orgId} />}
         wayBack={
           <>
             <WayToConversation />

@@ -12,7 +12,7 @@ export const AT_A_GLANCE = 57;
 /** Said before what stands right before the selection. */
 export const RIGHT_BEFORE = 'Right before it:';
 
-interface Asked {
+interface SelectionQuery {
   readonly selection: string;
   readonly place: ItemPlace;
   /** What is not said again, where that is more than the selection. */
@@ -25,7 +25,7 @@ interface Asked {
 export async function stretchesAt(
   { world, request, context }: SkillInput,
   // Of a heading that was selected what stands beneath it is meant, and not in view.
-  { selection, place, inView = place.isHeading ? '' : selection, words = AT_A_GLANCE }: Asked,
+  { selection, place, inView = place.isHeading ? '' : selection, words = AT_A_GLANCE }: SelectionQuery,
 ): Promise<ToldStretch[]> {
   const sentences = lessonSentences(place.blocks);
   if (sentences.length === 0) return [];
