@@ -59,6 +59,7 @@ const DEVICE_STORES = [
   '/src/platform/http/connection.ts',
   '/src/platform/installing.ts',
   '/src/platform/locale/locale.ts',
+  '/src/ui/brand/gain-place.ts',
   '/src/ui/layout/bar-dock.ts',
 ];
 
