@@ -22,6 +22,8 @@ test('an article is read on without a network, also after a reload, and counts o
   const page = await context.newPage();
   await page.goto(`/o/${learner.orgId}/content/${ARTICLE}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The text comes after its head: it is there before the network goes away.
+  await expect(page.getByRole('heading', { name: 'Why it works' })).toBeVisible();
   await offlineReady(page);
 
   await context.setOffline(true);
