@@ -131,7 +131,7 @@ async function exampleOf(
       sentences,
       meant: meantSentences(sentences, place),
       near,
-      telling: kind === 'comic' ? 'comic' : kind === 'video' ? 'film' : null,
+      itemKind: kind,
     }).map((row) => row.flatMap((value, i) => (value === 0 ? [] : [[i, value] as const]))),
     answers: sentences.map((each) => isAnswer(each, sentence)),
   };

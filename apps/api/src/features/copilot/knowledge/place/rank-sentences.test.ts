@@ -29,7 +29,7 @@ function questionOf(asked: string, selected: number): PlaceQuestion {
       anchors: [],
       page: null,
     },
-    telling: null,
+    itemKind: 'article',
   };
 }
 

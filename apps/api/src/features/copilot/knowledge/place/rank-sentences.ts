@@ -1,3 +1,4 @@
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { type LeaningQuestion, nearFeatures } from '../ranking/near.ts';
 import { typeOfQuestion } from '../ranking/question-type.ts';
@@ -15,8 +16,8 @@ export interface PlaceQuestion {
   readonly meant: Stretch;
   /** What the search says of the passages of the item. */
   readonly near: LeaningQuestion;
-  /** A comic and a film tell: what follows counts otherwise there. */
-  readonly telling: 'comic' | 'film' | null;
+  /** Of the item: a comic and a film tell a story, and what follows counts otherwise there. */
+  readonly itemKind: ContentKind;
 }
 
 /** How far a sentence stands from what is meant: what is meant itself, so many sentences after it, or before it. */
@@ -100,7 +101,10 @@ const MAY_BE_STORY: ReadonlySet<string> = new Set(['which', 'yes-no', 'other', '
 /** A question with fewer words of its own says little of what it is about. */
 const FEW = 1;
 
-function kindsOf({ asked, telling }: PlaceQuestion): Kind[] {
+/** The kinds of item that tell a story. */
+const TELLING: { readonly [K in ContentKind]?: Kind } = { comic: 'comic', video: 'film' };
+
+function kindsOf({ asked, itemKind }: PlaceQuestion): Kind[] {
   const text = asked
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
@@ -114,6 +118,7 @@ function kindsOf({ asked, telling }: PlaceQuestion): Kind[] {
         ? 'story'
         : type;
   const isFew = new Set(searchWords(asked)).size <= FEW;
+  const telling = TELLING[itemKind];
   return ['any', kind, ...(isFew ? ['few words' as const] : []), ...(telling ? [telling] : [])];
 }
 

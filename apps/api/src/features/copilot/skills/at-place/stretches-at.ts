@@ -42,14 +42,13 @@ export async function stretchesAt(
     without: context.lockedIds,
   });
   if (near.hits.length === 0) return [];
-  const { kind } = place.item;
   const shares = rankSentences({
     asked: request.question,
     selection,
     sentences,
     meant,
     near,
-    telling: kind === 'comic' ? 'comic' : kind === 'video' ? 'film' : null,
+    itemKind: place.item.kind,
   });
   const choice = { sentences, shares, meant, inView };
   return tellStretches(choice, chooseStretches(choice, words));
