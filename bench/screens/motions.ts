@@ -212,13 +212,17 @@ interface Animation {
   readonly isRefused: boolean;
 }
 
-/** Each animation from the moment it runs to its end. */
+/** Each animation from the moment it runs to its end. The browser gives an id again once its animation is over. */
 function animationsOf(events: readonly TraceEvent[]): Animation[] {
-  const byId = Map.groupBy(
-    events.filter(({ name }) => name === 'Animation'),
-    ({ pid, id2 }) => `${pid} ${id2?.local}`,
-  );
-  return [...byId.values()].map((own) => {
+  const latest = new Map<string, TraceEvent[]>();
+  const animations: TraceEvent[][] = [];
+  for (const event of events.filter(({ name }) => name === 'Animation').toSorted((a, b) => a.ts - b.ts)) {
+    const id = `${event.pid} ${event.id2?.local}`;
+    const known = event.ph === 'b' ? undefined : latest.get(id);
+    if (known) known.push(event);
+    else animations.push(latest.set(id, [event]).get(id)!);
+  }
+  return animations.map((own) => {
     const { pid, tid } = own[0]!;
     const times = own.map(({ ts }) => ts);
     const data = own.flatMap(({ args }) => args?.data ?? []);

@@ -78,10 +78,10 @@ export function ContentBar({
             )}
           >
             {lead ? <StepTitle lead={lead}>{label}</StepTitle> : <span className="whitespace-normal">{label}</span>}
-            <ArrowRight
-              className="size-5 flex-none transition-[translate] duration-enter max-sm:group-data-assistant/shell:in-data-celebrating:translate-x-15.5"
-              aria-hidden="true"
-            />
+            {/* A box moves, and not the drawing in it: the compositor moves boxes only. */}
+            <span className="flex-none transition-[translate] duration-enter max-sm:group-data-assistant/shell:in-data-celebrating:translate-x-15.5">
+              <ArrowRight className="size-5" aria-hidden="true" />
+            </span>
           </SnapButton>
         ) : (
           <Button to={to} size="lg" className="max-w-full max-sm:px-4">

@@ -30,10 +30,10 @@ export function ReadingHead({ content, back, title, furthest, isCompleted }: Rea
     <div
       aria-hidden="true"
       className={classNames(
-        'fixed inset-x-0 top-0 z-31 flex h-14 items-center gap-2 border-b-4 border-line bg-paper/96 px-1 backdrop-blur-md transition-[translate,visibility] duration-enter nav:hidden large-letters:hidden print:hidden',
+        'fixed inset-x-0 top-0 z-31 flex h-14 items-center gap-2 border-b-4 border-line bg-paper/96 px-1 backdrop-blur-md transition-[translate] duration-enter nav:hidden large-letters:hidden print:hidden',
         // Who goes through the header by keyboard sees it.
-        !isShown && 'invisible -translate-y-full',
-        'group-has-[header:focus-within]/shell:invisible',
+        !isShown && '-translate-y-full',
+        'group-has-[header:focus-within]/shell:-translate-y-full',
       )}
     >
       <Link to={back} tabIndex={-1} className="grid size-11 flex-none place-items-center">
@@ -47,7 +47,7 @@ export function ReadingHead({ content, back, title, furthest, isCompleted }: Rea
       </span>
       <i className="absolute inset-x-0 -bottom-1 h-1 overflow-hidden forced-color-adjust-none">
         <i
-          className="block h-full bg-leaf transition-transform duration-enter"
+          className={classNames('block h-full bg-leaf', isShown && 'transition-transform duration-enter')}
           style={{ transform: `translateX(${(isCompleted ? 1 : furthest) * 100 - 100}%)` }}
         />
       </i>
