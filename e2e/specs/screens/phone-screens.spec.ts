@@ -145,17 +145,17 @@ test(
     const points = page.getByRole('banner').getByRole('link').last();
     // It opens where somebody left it.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(line).toBeHidden();
+    await expect(line).not.toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 700));
-    await expect(line).toBeVisible();
+    await expect(line).toBeInViewport();
     expect((await boxOf(line)).y).toBeLessThan(52);
     // Who goes through the header by keyboard sees it.
     await points.focus();
-    await expect(line).toBeHidden();
+    await expect(line).not.toBeInViewport();
     await points.blur();
-    await expect(line).toBeVisible();
+    await expect(line).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(line).toBeHidden();
+    await expect(line).not.toBeInViewport();
     await page.context().close();
   },
 );
