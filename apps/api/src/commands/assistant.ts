@@ -12,7 +12,7 @@ import { type EvaluatedProduct, startProduct } from '../evaluation/start-product
 import { evaluate } from '../evaluation/evaluate.ts';
 import { measureFirstText } from '../evaluation/measure-first-text.ts';
 
-const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|drill|practice|locked|recorded|old|all] [--only places,record] [--wrong] [--record DIR | --replay DIR]
+const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|drill|practice|locked|recorded|old|all] [--only places,record] [--wrong] [--record DIR | --replay DIR]
   puts the questions of packages/demo-library/evaluation to the assistant, in a product of its own that is thrown away, and prints how it did;
   --set tune (as it is) judges by what the asker sees, practice a grid of ways to ask of oneself, at a place and what is declined, locked the same on the half that nothing is tuned on (once a day at most, totals only),
   recorded the entries that a model's replies are kept for,
@@ -20,10 +20,10 @@ const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 
   --only names parts of a set: questions, followUps, places, declined, record, talks;
   --engine model asks the model of ASSISTANT_BASE_URL; with --record its replies are written into a folder, with --replay the model is that folder; --items is how large a library the time to the first text is measured in (0: not at all);
   --wrong names what went wrong, except for the questions that are held out
-npm run assistant -- train [--part meaning|asked|plain|near|sentences|page|page-plain]
+npm run assistant -- train [--part meaning|asked|plain|near|sentences|going-on|page|page-plain]
   learns from the tuning questions in which order passages answer and when to be sure, and writes the weights;
   meaning first, by which meanings of questions come nearer to what answers them, from the expected questions of the sample libraries: all others are learned anew after it;
-  asked (as it is) for libraries with expected questions, plain for those without, near for questions that go on from a reply, sentences for those about a selected text, page and page-plain for those that are asked with a page open, with and without expected questions`;
+  asked (as it is) for libraries with expected questions, plain for those without, near for questions that go on from a reply, sentences for those about a selected text, going-on for the sentences of the lesson that spoke, page and page-plain for those that are asked with a page open, with and without expected questions`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -116,8 +116,8 @@ export const learnedSets = [
   'drill',
 ] as const;
 
-/** Nobody looks at the lines of the thirteenth, nor at the locked half. */
-export const setNames = [...learnedSets, 'practice', 'twelfth', 'thirteenth', 'locked'] as const;
+/** Nobody looks at the lines of the thirteenth and the fourteenth, nor at the locked half. */
+export const setNames = [...learnedSets, 'practice', 'twelfth', 'thirteenth', 'fourteenth', 'locked'] as const;
 export type SetName = (typeof setNames)[number];
 
 /** A set; some have only a part of the files. */

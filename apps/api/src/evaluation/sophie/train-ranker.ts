@@ -2,6 +2,7 @@ import type { PassageSearch } from '#adapters/passage-search/port.ts';
 import {
   indexLibraries,
   learnCorrection,
+  learnGoingOn,
   learnNear,
   learnPage,
   learnRanker,
@@ -24,7 +25,7 @@ const TIMES = 8;
  * What is learned: how meanings are corrected, the order with known questions, without them, or how questions are read
  * that lean on a reply, on a selected text, or are asked with a page open.
  */
-export type TrainedPart = 'meaning' | 'asked' | 'plain' | 'near' | 'sentences' | 'page' | 'page-plain';
+export type TrainedPart = 'meaning' | 'asked' | 'plain' | 'near' | 'sentences' | 'going-on' | 'page' | 'page-plain';
 
 /** Learns a part of the ranker from the questions that may be tuned on, and writes its weights. */
 export async function trainRanker(part: TrainedPart): Promise<readonly string[]> {
@@ -44,6 +45,8 @@ export async function trainRanker(part: TrainedPart): Promise<readonly string[]>
         return await learnNear(world, followUpQuestions());
       case 'sentences':
         return await learnSentences(world, placeQuestions());
+      case 'going-on':
+        return await learnGoingOn(world, followUpQuestions());
       case 'page':
         return await learnPage(world, pageQuestions(), 'asked');
       case 'page-plain':

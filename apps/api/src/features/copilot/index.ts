@@ -15,7 +15,7 @@ export { type IntentExample, trainIntents } from './engines/rules/classifier/tra
 /** For the command: by what passages are ordered, and how far that is trusted. */
 export { learnCorrection } from './knowledge/ranking/learn-correction.ts';
 export { learnNear, type NearQuestion } from './knowledge/ranking/learn-near.ts';
-export { learnSentences } from './knowledge/place/learn-sentences.ts';
+export { learnGoingOn, learnSentences } from './knowledge/place/learn-sentences.ts';
 export { learnPage, type PageQuestion } from './knowledge/ranking/learn-page.ts';
 export { learnRanker, type RankerQuestion } from './knowledge/ranking/learn-ranker.ts';
 /** For the composition: made once for the routes and for speaking. */

@@ -26,6 +26,14 @@ const GOES_ON_TELLING =
 const ASKS_WHOM =
   /^(?:(?:and|but|so|ok|oh|no|well|then) )*(?:whom? (?:(?:do|should|must|can|could|shall|else can) (?:i|we) )(?:just |even |really )*(?:tell|call|report|write|ask|contact|inform|talk|speak|turn|go|ring)|is there (?:any|some)(?:body|one) (?:i|we|to)|where (?:do|can|should) i (?:get help|go with this|turn))\b.{0,30}$/;
 
+/** What to do now about a person who was left to those who see them. */
+export const ASKS_WHAT_NOW =
+  /^(?:(?:and|but|so|ok|okay|then|now|well) )+what (?:do|should|shall|must|can) (?:i|we) do(?: now| then| first| next)?[?.! ]*$/;
+
+/** 'Should I skip the next one', of a medicine that was spoken of. */
+const ABOUT_THE_NEXT =
+  /^(?:(?:and|but|so|ok|then) )*(?:should|shall|can|may|do) (?:i|we) (?:still |just )?(?:skip|leave out|give|hold|stop|take) (?:the|this|his|her|that)(?: next)?(?: (?:one|dose))?[?.! ]*$/;
+
 /** Who would rather not say it, or is told not to. */
 const COVERS_UP =
   /\b(?:(?:say|tell|mention|report|write|admit)\b.{0,12}\b(?:nothing|nobody|no one)|(?:not|never|do not|dont|don't|without) (?:tell\w*|report\w*|writ\w+|say\w*|mention\w*)|keep (?:it |this |that )?(?:quiet|secret|to (?:myself|ourselves))|(?:hide|cover|sweep)\b.{0,8}\b(?:it|this|that|up|under)|delete (?:it|the (?:mail|message|entry|note)))\b/;
@@ -57,6 +65,8 @@ export async function hearCare(
   // What is to be given to somebody who is in danger is decided by those who come.
   const care = careFor(text);
   if ((care === null || care === 'patient') && wasUrgent(request) && asksToDecide(text))
+    return { kind: 'in-danger', skill: sayCare('patient') };
+  if (care === null && wasLeftToOthers(request) && (ASKS_WHAT_NOW.test(text) || ABOUT_THE_NEXT.test(text)))
     return { kind: 'in-danger', skill: sayCare('patient') };
   const kind = care ?? ((await asksForOwnSum(search, text)) ? 'patient' : null);
   // Who says that they meant less than what they were told of, and names nothing that is more.

@@ -92,6 +92,14 @@ export function listPassagesOfItem({ world, request }: Pick<SkillInput, 'world' 
   });
 }
 
+/** What its authors do not want read out of an item. */
+export function listHiddenOfItem({ world, request }: Pick<SkillInput, 'world' | 'request'>, contentId: string) {
+  return inOrganization(world.db, request.caller.orgId, async (scope) => {
+    const passages = await findItemPassages(scope, contentId);
+    return passages.filter(({ isHidden }) => isHidden).map(({ text }) => text);
+  });
+}
+
 /** Notes what was looked at, for the person who asks how. */
 export function tracePassages(
   { request, writer, context }: SkillInput,

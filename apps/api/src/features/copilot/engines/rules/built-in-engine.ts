@@ -1,4 +1,5 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { searchWords } from '#adapters/passage-search/words.ts';
 import { correctWords } from '#features/copilot/knowledge/find-passages.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
 import type { BuiltInWorld, SkillInput } from '#features/copilot/request/skill-input.ts';
@@ -138,12 +139,23 @@ async function answerSelection(
   return said;
 }
 
+/** So few telling words name nothing. */
+const MOST_OF_NOTHING = 1;
+
 /** What goes on from the question before: its next step, the same question of something else, or asked beside it. */
 async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<StreamLine> {
   const { world, context, writer } = input;
   const before = await correctWords(world, libraryOf(input), followUp.before, context.words);
   writer.trace.intent('follow_up', 1);
   writer.trace.sent('goes on from', before);
+  // With no lesson spoken of and none open, a word or two say nothing that could be looked up.
+  const isOpen = pageOf(input) === null && followUp.items.length === 0;
+  if (isOpen && searchWords(followUp.text).length <= MOST_OF_NOTHING) {
+    writer.write({
+      content: "I can't tell what that goes on from. Ask it in a whole sentence, with what it is about.",
+    });
+    return {};
+  }
   const next = await goOnFrom(withQuestion(input, followUp.text), followUp);
   if (next) return next;
   const whole = inPlaceOf(before, followUp.text);

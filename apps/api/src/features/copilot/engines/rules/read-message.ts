@@ -14,6 +14,7 @@ import { heardMishap, saidCare } from '#features/copilot/skills/care/say-tired.t
 import { sayCare } from '#features/copilot/skills/care/say-care.ts';
 import { asksForOwnSum } from '#features/copilot/skills/care/heard/own-sum.ts';
 import { plainRequest } from './plain-requests.ts';
+import { ASKS_WHAT_NOW } from '../hear-care.ts';
 import type { Here } from './answer-outright.ts';
 
 /** What wishes are made of: slips in these are corrected before anybody asks what a message is after. */
@@ -99,7 +100,6 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
     understoodInBoth(understand(request.question, vector), understand(text, meaning)),
     request.question,
   );
-  const understood = isOfLesson && heard.intent === 'patient' ? { ...heard, intent: 'question' as const } : heard;
   const asked = isKnown
     ? null
     : plainRequest(spelt, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });
@@ -108,9 +108,13 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   const isAtText = selection !== undefined && place !== null;
   const said = isAtText && asked?.name === 'product_help' && !NAMES_PRODUCT.test(text) ? null : asked;
   const heardPlainly = isOwnSum ? { name: 'care: patient', skill: sayCare('patient') } : said;
-  const plain = isOfLesson && heardPlainly?.name === 'care: patient' ? null : heardPlainly;
   // After words for somebody in need nothing is gone on from: what is asked is about the page, or for itself.
   const followUp = isKnown || saidCare(request) ? null : followUpOf(text, request, context.tree);
+  // 'So what do I do now' goes on from the lesson that spoke, and isn't about what to learn next.
+  const isNotMeant =
+    ASKS_WHAT_NOW.test(spelt) && (followUp?.items.length ?? 0) > 0 ? 'whats_next' : isOfLesson ? 'patient' : null;
+  const understood = heard.intent === isNotMeant ? { ...heard, intent: 'question' as const } : heard;
+  const plain = isNotMeant !== null && heardPlainly?.name.endsWith(isNotMeant) ? null : heardPlainly;
   const isAtSelection = !isKnown && isAtText;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;
   // 'Explain', with something selected, means that.

@@ -27,6 +27,7 @@ function toldOf(
     shares,
     meant: { first: selected, last: selected },
     inView: inView || sentences[selected]!.text,
+    said: new Set(),
   };
   return tellStretches(choice, chooseStretches(choice, most)).map(({ text }) => text);
 }
@@ -75,6 +76,7 @@ test('it is known what ends right before the selection, and what begins right af
     shares: [0.6, 0, 0.4],
     meant: { first: 1, last: 1 },
     inView: lesson[1]!.text,
+    said: new Set(),
   };
   expect(tellStretches(choice, chooseStretches(choice, 57))).toMatchObject([
     { text: 'Pressure drops.', isRightBefore: true, isRightAfter: false },
@@ -102,6 +104,7 @@ test('whatever a lesson says, stretches fit, do not meet, stand under one headin
         shares: told.map(({ share }) => share),
         meant: { first: selected, last: selected },
         inView: sentences[selected]!.text,
+        said: new Set(),
       };
       const stretches = chooseStretches(choice, most);
       const said = stretches.flatMap(({ first, last }) => sentences.slice(first, last + 1));

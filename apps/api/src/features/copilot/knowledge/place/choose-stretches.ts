@@ -8,6 +8,8 @@ export interface Choice {
   readonly meant: Stretch;
   /** What was selected, and what is said of it before. */
   readonly inView: string;
+  /** Sentences that were read out before and aren't again. */
+  readonly said: ReadonlySet<number>;
 }
 
 const MOST = 3;
@@ -27,7 +29,7 @@ const NEARLY_ALL = 0.8;
 export function chooseStretches(choice: Choice, most: number): Stretch[] {
   const { sentences, meant } = choice;
   const chosen: Stretch[] = [];
-  const said = new Set(sentences.flatMap((_, i) => (isInView(choice, i) ? [i] : [])));
+  const said = new Set([...choice.said, ...sentences.flatMap((_, i) => (isInView(choice, i) ? [i] : []))]);
   const home = sentences[meant.first]?.section;
   let left = most;
   while (chosen.length < MOST && left >= ROOM) {

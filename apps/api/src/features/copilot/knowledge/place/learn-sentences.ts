@@ -6,12 +6,12 @@ import { alternativesFor } from '../../words/alternatives.ts';
 import { starterWords } from '../../words/starter-words.ts';
 import { correctWords } from '../find-passages.ts';
 import { readIndexState } from '../passages.repository.ts';
-import { findNear } from '../ranking/find-near.ts';
-import type { NearQuestion } from '../ranking/learn-near.ts';
+import { answerTo, type NearQuestion } from '../ranking/learn-near.ts';
 import { writeWeights } from '../ranking/learn-ranker.ts';
-import { foldedWords, type LessonSentence, lessonSentences, meantSentences } from './lesson-sentences.ts';
+import { sentencesAfter, sentencesAt } from './find-sentences.ts';
+import { foldedWords, type LessonSentence } from './lesson-sentences.ts';
 import { placeIn } from './place-in.ts';
-import { SENTENCE_FEATURES, sentenceFeatures } from './rank-sentences.ts';
+import { type LearnedSentences, type PlaceQuestion, SENTENCE_FEATURES, sentenceFeatures } from './rank-sentences.ts';
 import { blocksOf } from './read-place.ts';
 
 type LearnWorld = Pick<World, 'db' | 'assistant'>;
@@ -25,12 +25,29 @@ const DECAY = 0.06;
 const LEAST = 1e-4;
 
 /** Learns which sentence answers what is asked of a selected text, and writes the weights; says how good they are. */
-export async function learnSentences(
+export const learnSentences = async (
   world: LearnWorld,
   questions: readonly NearQuestion[],
-): Promise<readonly string[]> {
-  const found = await Promise.all(questions.map((question) => exampleOf(world, question)));
-  const examples = found.filter((example) => example !== null);
+): Promise<readonly string[]> =>
+  learnFrom('sentences', await examplesOf(questions, (each) => atSelection(world, each)));
+
+/** The same for what goes on from passages that were read out, to the question before. */
+export const learnGoingOn = async (world: LearnWorld, questions: readonly NearQuestion[]): Promise<readonly string[]> =>
+  learnFrom('goingOn', await examplesOf(questions, (each) => afterReply(world, each)));
+
+async function examplesOf(
+  questions: readonly NearQuestion[],
+  exampleOf: (question: NearQuestion) => Promise<SentenceExample | null>,
+): Promise<SentenceExample[]> {
+  const examples: SentenceExample[] = [];
+  for (const question of questions) {
+    const example = await exampleOf(question);
+    if (example) examples.push(example);
+  }
+  return examples;
+}
+
+function learnFrom(name: LearnedSentences, examples: readonly SentenceExample[]): readonly string[] {
   const items = [...new Set(examples.map(({ item }) => item))];
   const foldOf = ({ item }: { item: string }) => items.indexOf(item) % FOLDS;
   const ranks = Array.from({ length: FOLDS }, (_, fold) => {
@@ -39,8 +56,8 @@ export async function learnSentences(
   }).flat();
   const within = (most: number) => ranks.filter((rank) => rank >= 0 && rank < most).length;
   const weights = learn(examples);
-  const named = SENTENCE_FEATURES.map((name, i) => [name, Math.round(100 * weights[i]!) / 100] as const);
-  writeWeights({ sentences: Object.fromEntries(named.filter(([, weight]) => weight !== 0)) });
+  const named = SENTENCE_FEATURES.map((feature, i) => [feature, Math.round(100 * weights[i]!) / 100] as const);
+  writeWeights({ [name]: Object.fromEntries(named.filter(([, weight]) => weight !== 0)) });
   return [
     `of ${ranks.length} asked of items not learned from, first ${within(1)}, among two ${within(2)}, among three ${within(3)}`,
   ];
@@ -95,47 +112,46 @@ function rankOf({ seen, answers }: SentenceExample, weights: Float64Array): numb
   return order.findIndex(({ isRight }) => isRight);
 }
 
-async function exampleOf(
-  world: LearnWorld,
-  { orgId, item, asked, context, sentence }: NearQuestion,
-): Promise<SentenceExample | null> {
-  const selection = context.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_]/g, '');
+/** A question as it is asked of an item, with all that the item says. */
+async function askedOf(world: LearnWorld, { orgId, asked }: NearQuestion, itemId: string) {
   const { kind, version } = await inOrganization(world.db, orgId, async (scope) => {
-    const [row] = await readContents(scope, { uid: '', contentIds: [item] });
+    const [row] = await readContents(scope, { uid: '', contentIds: [itemId] });
     return { kind: row!.item.kind as ContentKind, version: (await readIndexState(scope)).version };
   });
-  const blocks = await blocksOf(
-    { world, request: { caller: { orgId, uid: '' } } },
-    { id: item, kind, type: 'article' },
-  );
-  const place = placeIn(blocks, { selection });
-  if (!place) return null;
-  const sentences = lessonSentences(blocks);
+  const item = { id: itemId, kind };
+  const blocks = await blocksOf({ world, request: { caller: { orgId, uid: '' } } }, { ...item, type: 'article' });
   const text = await correctWords(world, { orgId, version }, asked, starterWords);
-  const near = await findNear(world, {
-    orgId,
-    version,
-    asked: text,
-    context: selection,
-    items: [item],
-    anchors: [],
-    isWithin: true,
-    alternatives: alternativesFor(text, starterWords),
-    without: [],
-  });
-  return {
-    item,
-    seen: sentenceFeatures({
-      asked: text,
-      selection,
-      sentences,
-      meant: meantSentences(sentences, place),
-      near,
-      itemKind: kind,
-    }).map((row) => row.flatMap((value, i) => (value === 0 ? [] : [[i, value] as const]))),
-    answers: sentences.map((each) => isAnswer(each, sentence)),
-  };
+  const alternatives = alternativesFor(text, starterWords);
+  return { orgId, version, item, blocks, asked: text, alternatives, without: [] };
 }
+
+async function atSelection(world: LearnWorld, question: NearQuestion): Promise<SentenceExample | null> {
+  const selection = question.context.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_]/g, '');
+  const query = await askedOf(world, question, question.item);
+  const place = placeIn(query.blocks, { selection });
+  const seen = place && (await sentencesAt(world, query, { selection, place }));
+  return seen && exampleFrom(seen, question.item, question.sentence);
+}
+
+/** What answers stands in the lesson that spoke, or this is no question to it. */
+async function afterReply(world: LearnWorld, question: NearQuestion): Promise<SentenceExample | null> {
+  const library = {
+    orgId: question.orgId,
+    version: (await inOrganization(world.db, question.orgId, readIndexState)).version,
+  };
+  const before = await correctWords(world, library, question.context, starterWords);
+  const reply = await answerTo(world, library, before);
+  if (!reply.items.includes(question.item)) return null;
+  const query = await askedOf(world, question, question.item);
+  const seen = await sentencesAfter(world, query, { before, said: reply.said });
+  return seen && exampleFrom(seen, question.item, question.sentence);
+}
+
+const exampleFrom = (question: PlaceQuestion, item: string, sentence: string): SentenceExample => ({
+  item,
+  seen: sentenceFeatures(question).map((row) => row.flatMap((value, i) => (value === 0 ? [] : [[i, value] as const]))),
+  answers: question.sentences.map((each) => isAnswer(each, sentence)),
+});
 
 /** So much of what answers has to stand in one sentence. */
 const NEARLY_ALL = 0.85;

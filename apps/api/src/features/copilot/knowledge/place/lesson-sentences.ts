@@ -75,6 +75,13 @@ export function meantSentences(
     : { first: Math.max(first, 0), last: own.at(-1) ?? 0 };
 }
 
+/** Which sentences stand in one of these texts. */
+export function sentencesIn(sentences: readonly LessonSentence[], texts: readonly string[]): Set<number> {
+  const words = texts.map(foldedWords);
+  const isIn = (sentence: string) => sentence !== '' && words.some((text) => text.includes(sentence));
+  return new Set(sentences.flatMap(({ text }, i) => (isIn(foldedWords(text)) ? [i] : [])));
+}
+
 /** The words of a text alone, in small letters. */
 export const foldedWords = (text: string): string =>
   text

@@ -21,6 +21,7 @@ function questionOf(asked: string, selected: number): PlaceQuestion {
     selection: sentences[selected]!.text,
     sentences,
     meant: { first: selected, last: selected },
+    said: new Set(),
     near: {
       alone: readQuestion(asked, []),
       together: readQuestion(asked, []),
@@ -41,7 +42,8 @@ function bestOf(asked: string, selected: number): string {
 }
 
 test('every weight is of something that is seen, and each sentence is seen whole', () => {
-  expect(Object.keys(learned.sentences).filter((name) => !SENTENCE_FEATURES.includes(name))).toEqual([]);
+  for (const weights of [learned.sentences, learned.goingOn])
+    expect(Object.keys(weights).filter((name) => !SENTENCE_FEATURES.includes(name))).toEqual([]);
   for (const seen of sentenceFeatures(questionOf('why?', 1))) expect(seen).toHaveLength(SENTENCE_FEATURES.length);
 });
 

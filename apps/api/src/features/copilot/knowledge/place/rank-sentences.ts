@@ -7,13 +7,15 @@ import { A_NUMBER, A_REASON, A_RULE, IMPERATIVE } from '../ranking/text-signs.ts
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { countWords, foldedWords, type LessonSentence, type Stretch } from './lesson-sentences.ts';
 
-/** What is asked of a text that was selected in an item. */
+/** What is asked of a text of an item: one that was selected, or that was just read out. */
 export interface PlaceQuestion {
   readonly asked: string;
   readonly selection: string;
   readonly sentences: readonly LessonSentence[];
-  /** Which of them are meant by the selection. */
+  /** Which of them are meant by the text. */
   readonly meant: Stretch;
+  /** Which of them were read out before. */
+  readonly said: ReadonlySet<number>;
   /** What the search says of the passages of the item. */
   readonly near: LeaningQuestion;
   /** Of the item: a comic and a film tell a story, and what follows counts otherwise there. */
@@ -56,6 +58,7 @@ const SEEN = [
   'same block',
   'same section',
   'says more than was selected',
+  'said before',
   'passage alone',
   'passage together',
   'in no passage',
@@ -128,13 +131,14 @@ export function sentenceFeatures(question: PlaceQuestion): number[][] {
   return seenOf(question).map((seen) => KINDS.flatMap((kind) => (kinds.has(kind) ? seen : seen.map(() => 0))));
 }
 
-/** How likely each sentence is to answer; together 1. */
-export function rankSentences(question: PlaceQuestion): number[] {
+/** How likely each sentence is to answer what is asked of a selected text, or what goes on from a reply; together 1. */
+export function rankSentences(question: PlaceQuestion, learnedFrom: LearnedSentences = 'sentences'): number[] {
+  const weights = WEIGHTS[learnedFrom];
   const starts = kindsOf(question).map((kind) => KINDS.indexOf(kind) * SEEN.length);
   const scores = seenOf(question).map((seen) =>
     seen.reduce((sum, value, i) => {
       if (value === 0) return sum;
-      return sum + value * starts.reduce((weight, start) => weight + WEIGHTS[start + i]!, 0);
+      return sum + value * starts.reduce((weight, start) => weight + weights[start + i]!, 0);
     }, 0),
   );
   const most = Math.max(...scores);
@@ -143,7 +147,11 @@ export function rankSentences(question: PlaceQuestion): number[] {
   return powers.map((power) => power / total);
 }
 
-const WEIGHTS = SENTENCE_FEATURES.map((name) => learned.sentences[name] ?? 0);
+/** The weights of questions about a selected text, and of those that go on from what was read out. */
+export type LearnedSentences = 'sentences' | 'goingOn';
+
+const weightsOf = (name: LearnedSentences): number[] => SENTENCE_FEATURES.map((feature) => learned[name][feature] ?? 0);
+const WEIGHTS = { sentences: weightsOf('sentences'), goingOn: weightsOf('goingOn') };
 
 /** Where the search has no passage that holds a sentence, it is so far behind the best one. */
 const IN_NO_PASSAGE = -1.5;
@@ -154,7 +162,7 @@ const LONG = 40;
 const SAYS_MORE = 4;
 
 function seenOf(question: PlaceQuestion): number[][] {
-  const { asked, selection, sentences, meant, near } = question;
+  const { asked, selection, sentences, meant, said, near } = question;
   const words = sentences.map(({ text }) => new Set(searchWords(text)));
   const shareOf = shareIn(words);
   const [wanted, selected] = [new Set(searchWords(asked)), new Set(searchWords(selection))];
@@ -170,6 +178,7 @@ function seenOf(question: PlaceQuestion): number[][] {
       is(sentence.block === here?.block),
       is(sentence.section === here?.section),
       is(distance === 'at' && size - countWords(selection) >= SAYS_MORE),
+      is(said.has(i)),
       passage?.alone ?? IN_NO_PASSAGE,
       passage?.together ?? IN_NO_PASSAGE,
       is(!passage),

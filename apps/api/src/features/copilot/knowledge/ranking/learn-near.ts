@@ -80,7 +80,7 @@ async function exampleOf(world: LearnWorld, { orgId, asked, context, item, sente
 }
 
 /** What is answered to the question before: its items, and the passages that were read out. */
-async function answerTo(world: LearnWorld, library: { orgId: string; version: number }, asked: string) {
+export async function answerTo(world: LearnWorld, library: { orgId: string; version: number }, asked: string) {
   const [vector = null] = (await world.assistant.search.encode([asked])) ?? [];
   const alternatives = alternativesFor(asked, starterWords);
   const found = await searchLibrary(world, library, {

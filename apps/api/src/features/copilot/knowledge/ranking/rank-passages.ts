@@ -23,6 +23,8 @@ const stored = z.strictObject({
   near: z.record(z.string(), z.number()),
   /** How much each feature of a sentence counts where something is asked of a selected text. */
   sentences: z.record(z.string(), z.number()),
+  /** The same where a question goes on from what was read out of a lesson. */
+  goingOn: z.record(z.string(), z.number()),
   /** For a question that is asked with a page open, with and without known questions. */
   page: z.strictObject({ asked: weights, plain: weights }),
 });

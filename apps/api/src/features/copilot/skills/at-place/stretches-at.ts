@@ -1,8 +1,7 @@
 import { chooseStretches, tellStretches, type ToldStretch } from '../../knowledge/place/choose-stretches.ts';
-import { lessonSentences, meantSentences } from '../../knowledge/place/lesson-sentences.ts';
+import { sentencesAt } from '../../knowledge/place/find-sentences.ts';
 import { rankSentences } from '../../knowledge/place/rank-sentences.ts';
 import type { ItemPlace } from '../../knowledge/place/read-place.ts';
-import { findNear } from '../../knowledge/ranking/find-near.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { alternativesFor } from '../../words/alternatives.ts';
 
@@ -27,29 +26,20 @@ export async function stretchesAt(
   // Of a heading that was selected what stands beneath it is meant, and not in view.
   { selection, place, inView = place.isHeading ? '' : selection, words = AT_A_GLANCE }: SelectionQuery,
 ): Promise<ToldStretch[]> {
-  const sentences = lessonSentences(place.blocks);
-  if (sentences.length === 0) return [];
-  const meant = meantSentences(sentences, place);
-  const near = await findNear(world, {
-    orgId: request.caller.orgId,
-    version: context.indexVersion,
-    asked: request.question,
-    context: selection,
-    items: [place.item.id],
-    anchors: [],
-    isWithin: true,
-    alternatives: alternativesFor(request.question, context.words),
-    without: context.lockedIds,
-  });
-  if (near.hits.length === 0) return [];
-  const shares = rankSentences({
-    asked: request.question,
-    selection,
-    sentences,
-    meant,
-    near,
-    itemKind: place.item.kind,
-  });
-  const choice = { sentences, shares, meant, inView };
+  const question = await sentencesAt(
+    world,
+    {
+      orgId: request.caller.orgId,
+      version: context.indexVersion,
+      item: place.item,
+      blocks: place.blocks,
+      asked: request.question,
+      alternatives: alternativesFor(request.question, context.words),
+      without: context.lockedIds,
+    },
+    { selection, place },
+  );
+  if (!question) return [];
+  const choice = { ...question, shares: rankSentences(question), inView };
   return tellStretches(choice, chooseStretches(choice, words));
 }

@@ -3,7 +3,7 @@ import { tellsOfBreach } from './heard/breach.ts';
 import { asksForDose } from './heard/dose.ts';
 import { tellsOfExposure } from './heard/exposure.ts';
 import { tellsOfMishap } from './heard/mishap.ts';
-import { areDangerous } from './heard/values.ts';
+import { areDangerous, tellsObservations } from './heard/values.ts';
 import { isTired } from './heard/tiredness.ts';
 
 /** What comes before every lesson. Who insults or is tired is not in need, and no organization has words for that. */
@@ -57,6 +57,12 @@ const VALUE =
   /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b/;
 const GETS_WORSE =
   /\b(?:confused|gr[ea]y|blue|drowsy|sleepy|clammy|mottled|unresponsive|not alert|getting worse|worse and worse|nobody (?:picks|comes|answers)|help)\b/;
+/** Somebody who is given opioids and can't be kept awake: breathing fails next. */
+const OPIOID =
+  /\b(?:opioids?|opiates?|morphine|fentanyl|oxycodone|oxynorm|hydromorphone|tramadol|methadone|tilidine|piritramide)\b/;
+const DOZES_OFF =
+  /\b(?:doz(?:es|ed|ing)(?: off)?|nodd(?:s|ed|ing) off|(?:falls?|fell|falling|drifts?|drifting|drops?) (?:off |back )?(?:to sleep|asleep)|(?:can ?not|can't|does not|hardly|barely) (?:stay|keep|be kept) awake|barely awake|hard to (?:wake|rouse))\b/;
+const SLEEPY = /\b(?:sleepy|sleepier|drowsy|groggy|sedated|out of it)\b/;
 const IS_QUESTION_OF_TEACHING =
   /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall|dose of|how (?:do|does|can) (?:i|you|we) (?:know|recogni[sz]e|see|tell|spot))\b/;
 const DISTRESS =
@@ -119,6 +125,7 @@ export function careFor(text: string): Care | null {
     if (FALLEN.test(text) && MOVES_THEM.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (areDangerous(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (VALUE.test(text) && GETS_WORSE.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
+    if (OPIOID.test(text) && DOZES_OFF.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
   if (tellsOfMishap(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
@@ -127,6 +134,8 @@ export function careFor(text: string): Care | null {
   const treated = text.replaceAll(GIVES_WORDS, 'tell');
   const isOfSomebody =
     !NAMES_SOMEBODY.test(text) && ONE_PERSON.test(treated) && ASKS_TO_DECIDE.test(treated) && !OF_A_STORY.test(text);
+  const isSedated = OPIOID.test(text) && SLEEPY.test(text) && ASKS_TO_DECIDE.test(text);
+  if (isSedated || tellsObservations(text)) return 'patient';
   if (isOfSomebody || WHICH_DRUG.test(text) || asksForDose(text)) return 'patient';
   const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);
   if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';

@@ -1,6 +1,5 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
 import { coverOf } from '../../knowledge/ranking/covers.ts';
@@ -13,24 +12,34 @@ import type { SkillInput } from '../../request/skill-input.ts';
 import { sayRanked } from '../answer-question.ts';
 import { termsIn } from '../at-place/answer-at-place.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
+import { type BesideSaid, besideSaid, sayBeside } from './beside-said.ts';
 import { inShort } from './in-short.ts';
 import { type Before, findAfter, findOnPage, pageOf, passagesSaid } from './look.ts';
+import { NEAREST, NO_MORE } from './say-again.ts';
 
 /** The first passage is the answer where it is so much likelier than all others. */
 const SURE = 0.55;
 
 /** Answers a question that goes on from what was said before: `input` asks it alone. */
 export async function answerOn(input: SkillInput, before: Before): Promise<StreamLine> {
-  return sayNear(input, await rankOn(input, before));
+  const ranking = await rankOn(input, before);
+  const beside = await besideSaid(input, before, ranking.all);
+  return beside ? sayBeside(input, beside, leadOf(beside)) : sayNear(input, ranking);
 }
+
+const leadOf = ({ isAgain, isSure }: BesideSaid): string | null => (isAgain ? NO_MORE : isSure ? null : NEAREST);
 
 /** The same where something surely answers; null where not. */
 export async function answerOnIfSure(input: SkillInput, before: Before): Promise<StreamLine | null> {
   const ranking = await rankOn(input, before);
+  const beside = await besideSaid(input, before, ranking.all);
+  if (beside?.isSure) return sayBeside(input, beside, leadOf(beside));
   return ranking.isSure ? sayNear(input, ranking) : null;
 }
 
 interface Ranked {
+  /** All passages that were found, the likeliest first, and those of them that may be said. */
+  readonly all: readonly RankedPassage[];
   readonly ranked: readonly RankedPassage[];
   readonly isSure: boolean;
 }
@@ -40,11 +49,15 @@ async function rankOn(input: SkillInput, before: Before): Promise<Ranked> {
   if (page) {
     const { passages, trust } = rankOnPage(await findOnPage(input, page, before));
     const isSure = trust === 'sure';
-    return { ranked: isSure ? passages : ofTheSame(input, passages, [page.id, ...before.items]), isSure };
+    return {
+      all: passages,
+      ranked: isSure ? passages : ofTheSame(input, passages, [page.id, ...before.items]),
+      isSure,
+    };
   }
   const ranked = rankNear(await findAfter(input, before));
   const isSure = (ranked[0]?.share ?? 0) >= SURE;
-  return { ranked: isSure ? ranked : ofTheSame(input, ranked, before.items), isSure };
+  return { all: ranked, ranked: isSure ? ranked : ofTheSame(input, ranked, before.items), isSure };
 }
 
 /** In a word or two somebody goes on about the same: where nothing is sure, other lessons stay out of it. */
@@ -119,75 +132,24 @@ function nearestSentence(text: string, asked: string): string | null {
 const TELLING = 4;
 
 /**
- * Why what was just said is so: by what stands beside it and gives a reason; else that the lesson gives none. Null
- * where nothing of a lesson was read out, or where something surely answers.
+ * Why what was just said is so, by the sentences of that lesson that most likely tell it. Null where nothing of a lesson
+ * was read out, or where another one surely answers.
  */
 export async function sayReason(input: SkillInput, before: Before): Promise<StreamLine | null> {
-  const said = await passagesSaid(input, before);
-  const [first] = said;
-  const item = first && input.context.tree.itemById.get(first.group);
-  // What stands beside a flashcard is another card.
-  if (!item || item.kind === 'flashcards') return null;
-  const { ranked, isSure } = await rankOn(input, before);
-  const nearest = ranked[0]?.hit;
-  const isSaid =
-    nearest && said.some(({ group, position }) => group === nearest.group && position === nearest.position);
-  if (isSure && !isSaid) return null;
-  const own = said.filter(({ group }) => group === item.id);
-  const all = await listPassagesOfItem(input, item.id);
-  const beside = all.filter(
-    (other) =>
-      other.heading === first.heading &&
-      own.every(({ position }) => position !== other.position) &&
-      own.some(({ position }) => Math.abs(position - other.position) <= NEAR),
-  );
-  const after = (place: { readonly position: number }) => (place.position > own.at(-1)!.position ? 0 : 1);
-  const reason = beside
-    .toSorted((a, b) => after(a) - after(b) || a.position - b.position)
-    .find(({ text }) => !['row', 'question'].includes(kindOfPiece(text)) && REASON.test(wordsOfPiece(text)));
-  const last = own.at(-1)!;
-  const next = beside.find(
-    ({ position, paragraph, text }) =>
-      position === last.position + 1 && paragraph === last.paragraph && kindOfPiece(text) === kindOfPiece(last.text),
-  );
-  if (!reason && next) {
-    // Whoever says what is so mostly goes on with why, in whatever words.
-    input.writer.write({ content: wordsOfPiece(next.text) });
-    return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(next), next.heading)] };
-  }
-  if (!reason) {
-    if (nearest?.group === item.id && !isSaid) return null;
-    // It was said with it: that sentence alone.
-    const sentences = own.flatMap(({ text }) => sentencesOf(wordsOfPiece(text)));
-    const inIt = sentences.find((each) => REASON_IN_IT.test(each));
-    // A warning says what not to do, and then what happens if one does.
-    const warned = kindOfPiece(first.text) === 'warning' && sentences.length > 1 ? sentences.slice(1).join(' ') : null;
-    const near = beside
-      .filter(({ text }) => kindOfPiece(text) === 'text' && sizeOf(text) >= TELLING)
-      .toSorted(
-        (a, b) => after(a) - after(b) || Math.abs(a.position - last.position) - Math.abs(b.position - last.position),
-      )
-      .at(0);
-    const said =
-      near && `The lesson doesn't give a reason in so many words. It says beside it:\n\n${wordsOfPiece(near.text)}`;
-    input.writer.write({ content: inIt ?? warned ?? said ?? `I don't find a reason for it in **${item.title}**.` });
-    return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(first), first.heading)] };
-  }
-  input.writer.write({ content: wordsOfPiece(reason.text) });
-  return { sources: [sourceOf(input.request.caller.orgId, item, placeOf(reason), reason.heading)] };
+  const { all, isSure } = await rankOn(input, before);
+  const beside = await besideSaid(input, before, all);
+  if (!beside || (isSure && all[0]?.hit.group !== beside.item.id)) return null;
+  const isReason = beside.stretches.some(({ text }) => REASON.test(text));
+  if (isReason || beside.isSure) return sayBeside(input, beside, null);
+  if (beside.isBeside) return sayBeside(input, beside, NO_REASON);
+  const { item } = beside;
+  input.writer.write({ content: `I don't find a reason for it in **${item.title}**.` });
+  return { sources: [sourceOf(input.request.caller.orgId, item)] };
 }
 
-/** Passages that stand so near may give the reason. */
-const NEAR = 3;
+const NO_REASON = "The lesson doesn't give a reason in so many words. It says beside it:";
 const REASON =
-  /\b(?:because|so that|that is why|this is why|which is why|otherwise|therefore|in order to|leads? to|prevents?|avoids?|protects?|the reason|or else)\b/i;
-
-const REASON_IN_IT = new RegExp(`${REASON.source}|\\bsince\\b`, 'i');
-
-const placeOf = ({ paragraph, seconds }: { readonly paragraph: number | null; readonly seconds: number | null }) => ({
-  paragraph: paragraph ?? undefined,
-  seconds: seconds ?? undefined,
-});
+  /\b(?:because|so that|that is why|this is why|which is why|otherwise|therefore|in order to|leads? to|prevents?|avoids?|protects?|the reason|or else|since)\b/i;
 
 const isEntry = (text: string): boolean => ['point', 'step'].includes(kindOfPiece(text));
 

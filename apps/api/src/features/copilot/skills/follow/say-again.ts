@@ -9,7 +9,7 @@ import type { AssistantRequest } from '../../request/engine.ts';
 import { isIn } from './go-on-from.ts';
 
 export const NEAREST = 'I am not sure, but this comes nearest:';
-const NO_MORE = "I don't find more about it than this:";
+export const NO_MORE = "I don't find more about it than this:";
 /** So likely something else answers what was answered already. */
 const NEXT_SHARE = 0.05;
 

@@ -11,6 +11,9 @@ const COLLEAGUES =
 const SUBJECT =
   /\b(?:patients?|residents?|relatives?|famil(?:y|ies)|doctors?|wounds?|chart|medicines?|drugs?|dose|customers?|clients?|data|mails?|photo|whatsapp)\b/;
 
+/** Who tells so much first means what they tell, and not the page. */
+const TELLS_MORE = /^(?:\S+ ){12}/;
+
 /** What somebody asks of the page in front of them, of its words and of what they saved. */
 export const pageQuestions: readonly HeardQuestion[] = [
   {
@@ -35,7 +38,7 @@ export const pageQuestions: readonly HeardQuestion[] = [
       ),
       /\b(?:send|share|copy|get) (?:me )?(?:a |the )?link (?:to|of|for) (?:this|the) (?:page|lesson|article|film|video)\b/,
     ],
-    unless: SUBJECT,
+    unless: new RegExp(`${SUBJECT.source}|${TELLS_MORE.source}`),
   },
   {
     skill: helpText(

@@ -192,7 +192,8 @@ const ASPECTS: Readonly<Record<RecordAspect, (reading: Reading) => boolean>> = {
     is(
       'progress|on track|coming along|share of|completion|complete is|have i (?:started|begun|finished|completed|done)|percent|percentage|how (?:far|much|many)|status|what is (?:still |left )?(?:open|left|missing)|(?:have|has) i? ?not|not (?:done|finished|completed)|(?:nearly|almost|half) (?:done|finished|through|there)|still (?:open|left|to do|have to)|to go|remaining',
     )(reading) &&
-    (reading.has('amount', 'finish', 'left', 'course', 'lesson') || is('on track|coming along')(reading)),
+    (reading.has('amount', 'finish', 'left', 'course', 'lesson') || is('on track|coming along')(reading)) &&
+    !is('do i (?:read|check|look at|take|give|use|ask)')(reading),
 };
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -25,6 +25,13 @@ const EMERGENCY = 7;
 const SOMEBODY =
   /\b(?:my|his|her|he|she|patient|pt|mr|mrs|ms|room|bed|lady|man|woman|gentleman|resident|somebody|someone)\b/;
 
+/** So many values are one person's observations. */
+const OBSERVATIONS = 3;
+
+/** Whether somebody tells what was measured of one person, whatever they ask about it. `text` is spelt out. */
+export const tellsObservations = (text: string): boolean =>
+  SOMEBODY.test(text) && RED.filter(({ value }) => value.test(text)).length >= OBSERVATIONS;
+
 /** Whether what was measured of somebody is an emergency by itself: a high score, or two signs of danger. `text` is spelt out. */
 export function areDangerous(text: string): boolean {
   if (!SOMEBODY.test(text)) return false;
