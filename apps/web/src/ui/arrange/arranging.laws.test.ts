@@ -118,3 +118,11 @@ test('an area is round on the screen whatever the shape of the picture', () => {
     }),
   );
 });
+
+test('an area with a width is a band: as wide as that, and twice its radius high on the screen', () => {
+  const wide = 0.5;
+  const row = [{ x: 50, y: 50, radius: 5, width: 80 }];
+  expect(areaAt(row, { x: 10, y: 60 }, wide)).toBe(0);
+  expect(areaAt(row, { x: 9, y: 50 }, wide)).toBe(-1);
+  expect(areaAt(row, { x: 50, y: 61 }, wide)).toBe(-1);
+});

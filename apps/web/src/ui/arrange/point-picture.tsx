@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Drawing } from '#ui/picture/drawing.tsx';
 import { MIDDLE, type PictureArea, type PicturePoint, pointAt, stepOf } from './points.ts';
@@ -85,9 +86,30 @@ export function PicturePin({ at, isAiming = false, children }: PicturePinProps) 
   );
 }
 
-const RINGS = { right: 'border-leaf bg-leaf/15', wrong: 'border-berry bg-berry/10' };
+/** Before the fading is over: where nothing moves, the mark stands for as long. */
+const MISSED_MS = 1_500;
 
-/** A ring around an area of a picture. Without a name it is left out for screen readers. */
+/** Where one pointed at nothing: it shows that it counted, and goes by itself. Each one wants a key of its own. */
+export function MissedPin({ at, onGone }: { at: PicturePoint; onGone: () => void }) {
+  const go = useEffectEvent(onGone);
+  useEffect(() => {
+    const timer = setTimeout(() => go(), MISSED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute grid size-8 -translate-1/2 animate-fade place-items-center rounded-full border-2 border-berry bg-surface text-berry-ink"
+      style={{ left: `${at.x}%`, top: `${at.y}%` }}
+    >
+      <X className="size-5" strokeWidth={3} />
+    </span>
+  );
+}
+
+const RINGS = { right: 'border-leaf', wrong: 'border-berry' };
+
+/** A ring around an area of a picture, empty: what it is about is read in it. Without a name it is left out for screen readers. */
 export function PictureRing({ area, look, name }: { area: PictureArea; look: keyof typeof RINGS; name?: string }) {
   return (
     <span
@@ -95,10 +117,17 @@ export function PictureRing({ area, look, name }: { area: PictureArea; look: key
       aria-label={name}
       aria-hidden={name === undefined || undefined}
       className={classNames(
-        'pointer-events-none absolute aspect-square -translate-1/2 rounded-full border-4',
+        'pointer-events-none absolute -translate-1/2 border-4',
+        area.width === undefined ? 'rounded-full' : 'rounded-md',
         RINGS[look],
       )}
-      style={{ left: `${area.x}%`, top: `${area.y}%`, width: `${area.radius * 2}%` }}
+      style={{ left: `${area.x}%`, top: `${area.y}%`, ...sizeOf(area) }}
     />
   );
 }
+
+/** As much of a picture as an area covers, whatever the picture's height. */
+export const sizeOf = ({ radius, width = radius * 2 }: PictureArea) => ({
+  width: `${width}%`,
+  aspectRatio: `${width} / ${radius * 2}`,
+});

@@ -4,9 +4,10 @@ export interface PicturePoint {
   readonly y: number;
 }
 
-/** A round area of a picture; the radius is in percent of its width. */
+/** An area of a picture: round, or with a width a band of twice its radius in height. Both are in percent of its width. */
 export interface PictureArea extends PicturePoint {
   readonly radius: number;
+  readonly width?: number | undefined;
 }
 
 export const MIDDLE: PicturePoint = { x: 50, y: 50 };
@@ -42,5 +43,10 @@ export function stepOf(point: PicturePoint, key: string, isFine: boolean): Pictu
 
 /** The first area that a point lies in, by its index, or -1. `height` is the picture's, in its widths. */
 export function areaAt(areas: readonly PictureArea[], { x, y }: PicturePoint, height: number): number {
-  return areas.findIndex((area) => Math.hypot(x - area.x, (y - area.y) * height) <= area.radius);
+  return areas.findIndex((area) => {
+    const [across, down] = [Math.abs(x - area.x), Math.abs(y - area.y) * height];
+    return area.width === undefined
+      ? Math.hypot(across, down) <= area.radius
+      : across <= area.width / 2 && down <= area.radius;
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaPath } from '../../text/media-path.ts';
 import { pictureArea, problemsOfAreas, refuse, refuseRepeated } from '../../text/arrangements.ts';
-import { joinText, sentences } from '../../text/words.ts';
+import { joinText, percent, sentences } from '../../text/words.ts';
 
 export const hotspotBody = z
   .strictObject({
@@ -9,8 +9,9 @@ export const hotspotBody = z
     image: mediaPath,
     /** What is to be seen, without giving the answer away. */
     alternative: sentences,
+    /** With `width` a place is a band as wide as that, such as a row of a table, and twice its radius high. */
     areas: z
-      .array(z.strictObject({ ...pictureArea(2), why: sentences }))
+      .array(z.strictObject({ ...pictureArea(2), width: percent.min(4).optional(), why: sentences }))
       .min(2)
       .max(20),
   })

@@ -3,12 +3,20 @@ import { PartyPopper, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/action/button.tsx';
 
+interface GameEndProps {
+  children: string;
+  onAgain: () => void;
+  /** It was played just now, and not when one was here before. */
+  isFresh?: boolean;
+}
+
 /** All done: says how it went and lets one play again. */
-export function GameEnd({ children, onAgain }: { children: string; onAgain: () => void }) {
+export function GameEnd({ children, onAgain, isFresh = true }: GameEndProps) {
   const again = useRef<HTMLButtonElement>(null);
+  const isPlayed = useRef(isFresh);
   useEffect(() => {
     // What was pressed last may be gone: the way on takes the focus.
-    if (document.activeElement === document.body) again.current?.focus();
+    if (isPlayed.current && document.activeElement === document.body) again.current?.focus();
   }, []);
   return (
     <output className="grid justify-items-center gap-4 rounded-lg bg-leaf-soft p-6 text-center text-leaf-ink">

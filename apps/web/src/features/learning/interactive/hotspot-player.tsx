@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { PictureRing, PointPicture } from '#ui/arrange/point-picture.tsx';
+import { MissedPin, PictureRing, PointPicture } from '#ui/arrange/point-picture.tsx';
 import { areaAt, type PicturePoint } from '#ui/arrange/points.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -13,14 +13,20 @@ import { numbersIn } from './shuffle.ts';
 export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotspot'>) {
   const { prompt, image, alternative, areas } = body;
   const wanted = areas.filter(({ correct }) => correct).length;
+  // What was completed comes back as it was left.
+  const [isBack] = useState(start.furthest >= 1);
   const [looked, setLooked] = useState<readonly number[]>(() =>
-    numbersIn(start.place.looked).filter((at) => at < areas.length),
+    isBack ? placesToFind(areas) : numbersIn(start.place.looked).filter((at) => at < areas.length),
   );
   const [remark, setRemark] = useState('');
+  /** Pointing at nothing, so many times in a row, and where it was last. */
+  const [misses, setMisses] = useState(0);
+  const [missed, setMissed] = useState<PicturePoint | null>(null);
   const found = looked.filter((at) => areas[at]!.correct).length;
   const file = media(image);
   const choose = (at: number) => {
     const area = areas[at]!;
+    setMisses(0);
     setRemark([area.correct ? t`Found.` : t`Not this.`, area.why].join(' '));
     if (looked.includes(at)) return;
     const now = [...looked, at];
@@ -35,8 +41,12 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
   };
   const point = (at: PicturePoint, height: number) => {
     const hit = areaAt(areas, at, height);
-    if (hit >= 0) choose(hit);
-    else setRemark(t`Nothing to see there.`);
+    if (hit >= 0) return choose(hit);
+    const times = misses + 1;
+    setMisses(times);
+    setMissed(at);
+    // The same words again would look as if nothing had happened.
+    setRemark(times === 1 ? t`Nothing to see there.` : t`Nothing there either, ${times} times in a row.`);
   };
   return (
     <div className="grid gap-5">
@@ -47,15 +57,18 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
         {looked.map((at) => (
           <PictureRing key={at} area={areas[at]!} look={areas[at]!.correct ? 'right' : 'wrong'} />
         ))}
+        {missed && misses > 0 && <MissedPin key={misses} at={missed} onGone={() => setMissed(null)} />}
       </PointPicture>
       <output className="min-h-6 text-ink-2">
         <b>{t`${found} of ${wanted} found.`}</b> <ContentText text={remark} />
       </output>
       {found === wanted && (
         <GameEnd
+          isFresh={!isBack}
           onAgain={() => {
             setLooked([]);
             setRemark('');
+            setMisses(0);
           }}
         >
           {t`You’ve found every place.`}
@@ -77,3 +90,6 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
     </div>
   );
 }
+
+const placesToFind = (areas: PlayerProps<'hotspot'>['body']['areas']) =>
+  areas.flatMap(({ correct }, at) => (correct ? [at] : []));

@@ -95,7 +95,7 @@ export function HotspotEditor({ body, onChange, problems, media }: ItemEditorPro
                 onChange={(isOn) => area.at('correct').set(isOn, isOn ? t`Marked as right.` : t`Marked as wrong.`)}
               />
               <WordsField at={area.at('why')} label={t`Why`} rows={2} />
-              <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+              <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
                 <NumberField at={area.at('x')} label={t`From the left, %`} min={0} max={100} step="any" />
                 <NumberField at={area.at('y')} label={t`From the top, %`} min={0} max={100} step="any" />
                 <NumberField
@@ -103,6 +103,14 @@ export function HotspotEditor({ body, onChange, problems, media }: ItemEditorPro
                   label={t`Radius, %`}
                   min={RADIUS.least}
                   max={RADIUS.most}
+                  step="any"
+                />
+                <NumberField
+                  at={area.at('width')}
+                  label={t`Width of a row, %`}
+                  isOptional
+                  min={4}
+                  max={100}
                   step="any"
                 />
               </div>

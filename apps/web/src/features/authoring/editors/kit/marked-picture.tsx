@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { PointPicture } from '#ui/arrange/point-picture.tsx';
+import { PointPicture, sizeOf } from '#ui/arrange/point-picture.tsx';
 import { type PicturePoint, pointAt, stepOf } from '#ui/arrange/points.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -8,6 +8,8 @@ export interface PictureMark extends PicturePoint {
   readonly name: string;
   /** In percent of the width; absent: a point. */
   readonly radius?: number;
+  /** Of a band, in percent of the width. */
+  readonly width?: number | undefined;
   readonly isRight?: boolean;
 }
 
@@ -59,13 +61,18 @@ export function MarkedPicture({ picture, marks, onAdd, onMove, onResize, onRemov
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               onPointerMove={(event) => drag(event, at)}
               className={classNames(
-                'figure absolute grid -translate-1/2 cursor-grab touch-none place-items-center rounded-full text-sm active:cursor-grabbing',
+                'figure absolute grid -translate-1/2 cursor-grab touch-none place-items-center text-sm active:cursor-grabbing',
+                mark.width === undefined ? 'rounded-full' : 'rounded-md',
                 mark.radius === undefined
                   ? 'size-9 border-2 border-surface bg-ink text-paper shadow-float'
-                  : 'aspect-square min-h-6 min-w-6 border-4 text-ink',
+                  : 'min-h-6 min-w-6 border-4 text-ink',
                 mark.radius !== undefined && (mark.isRight ? 'border-leaf bg-leaf/25' : 'border-ember bg-ember/15'),
               )}
-              style={{ left: `${mark.x}%`, top: `${mark.y}%`, width: mark.radius && `${mark.radius * 2}%` }}
+              style={{
+                left: `${mark.x}%`,
+                top: `${mark.y}%`,
+                ...(mark.radius !== undefined && sizeOf({ ...mark, radius: mark.radius })),
+              }}
             >
               <span className={mark.radius === undefined ? '' : 'rounded-full bg-surface px-1.5'}>{number}</span>
             </button>
