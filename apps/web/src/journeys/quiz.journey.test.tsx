@@ -144,7 +144,8 @@ test('an answer checked without a network says one thing, waits, and is marked w
   await signIn(browser, learner);
   await browser.open(`/o/${orgId}/quiz/all-types`);
   await browser.person.click(await screen.findByRole('button', { name: 'Start the quiz' }));
-  await screen.findByRole('heading', { level: 1, name: 'Statement 1.' });
+  const first = await screen.findByRole('heading', { level: 1, name: 'Statement 1.' });
+  expect(document.activeElement).toBe(first);
   browser.loseNetwork();
   await browser.person.click(screen.getByRole('radio', { name: 'True' }));
   await browser.person.click(screen.getByRole('button', { name: 'Check answer' }));
@@ -160,6 +161,8 @@ test('an answer checked without a network says one thing, waits, and is marked w
   await browser.person.click(screen.getByRole('button', { name: /^I don’t know/ }));
   await screen.findByRole('heading', { name: 'Good to say so' });
   expect(questions.getAllByRole('listitem')[1]!.textContent).toBe('not known');
+  // The button that was pressed is gone: by keyboard one goes on from the next step.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
   await browser.person.click(screen.getByRole('button', { name: 'Next question' }));
   await screen.findByRole('heading', { level: 1, name: 'Statement 3.' });
   await browser.person.click(screen.getByRole('radio', { name: 'False' }));
@@ -167,10 +170,12 @@ test('an answer checked without a network says one thing, waits, and is marked w
   await browser.person.click(await screen.findByRole('button', { name: 'See results' }));
   await expectScore({ score: 33, rights: 1, of: 3 });
   expect(screen.getByText('For 1 right answer.')).toBeTruthy();
+  expect(screen.getByText(/^One missed, one you didn't know\./)).toBeTruthy();
 
   // What was not right can be practised from here, at once.
   await browser.person.click(screen.getByRole('link', { name: 'Practise the 2 not right yet' }));
   expect(await screen.findByText('Question 1 of 2')).toBeTruthy();
+  expect(screen.getByText('Practice, counts for nothing')).toBeTruthy();
 });
 
 test('how sure one is is asked once there is an answer, and a score it took tells the right ones instead of a zero', async ({

@@ -1,6 +1,7 @@
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
-import { CERTAINTY_MARKS, MOST_CERTAINTY_MARKS } from '@snapwell/contract/quizzes/quizzes.limits';
+import { certaintyPointsOf } from '@snapwell/contract/quizzes/marking/certainty-points';
+import { MOST_CERTAINTY_MARKS } from '@snapwell/contract/quizzes/quizzes.limits';
 
 export interface MarkedAnswer {
   readonly credit: number;
@@ -31,13 +32,6 @@ export function scoreOf(answers: readonly MarkedAnswer[], certainty: QuizBody['c
 }
 
 export const isRight = ({ credit }: { credit: number }): boolean => credit === 1;
-
-/** Part credit lies in between; who does not say how sure they are is taken to guess. */
-export function certaintyPointsOf({ credit, isBlank, certainty }: MarkedAnswer): number {
-  if (isBlank) return 0;
-  const { right, wrong } = CERTAINTY_MARKS[certainty ?? 'guess'];
-  return credit * right + (1 - credit) * wrong;
-}
 
 function asScore(fraction: number, isWhole: boolean): number {
   const score = Math.round(Math.min(1, Math.max(0, fraction)) * 100);

@@ -29,8 +29,8 @@ interface QuizFlowProps extends AttemptScope {
   onLeave: ((moduleId: string | null) => void) | null;
   onFinished: () => void;
   onReport: ((questionId: string) => void) | null;
-  /** The way to its other languages, beside the cover. */
-  Languages?: ComponentType<{ item: QuizCover }>;
+  /** Where it stands, and the way to its other languages: above the cover. */
+  Above?: ComponentType<{ item: QuizCover }>;
   /** Said above the cover: whose quiz it is. */
   children?: ReactNode;
 }
@@ -55,7 +55,7 @@ export function QuizFlow({
   onLeave,
   onFinished,
   onReport,
-  Languages,
+  Above,
   children,
 }: QuizFlowProps) {
   const seat: AttemptScope = { orgId, quizId, deviceKey, language };
@@ -131,7 +131,7 @@ export function QuizFlow({
         isStranger={deviceKey !== null}
         onStart={begin}
       >
-        {Languages && <Languages item={cover} />}
+        {Above && <Above item={cover} />}
       </CoverPage>
     </>
   );

@@ -23,7 +23,7 @@ export function PublicQuizScreen() {
       onLeave={isEmbedded ? null : () => void navigate(paths.root)}
       onFinished={() => void navigate(paths.publicQuizResults(orgId, quizId), { replace: true })}
       onReport={null}
-      Languages={PublicItemLanguages}
+      Above={PublicItemLanguages}
     />
   );
 }

@@ -48,7 +48,7 @@ export function PathNode({ shape, icon, state, progress = 0, score = null, size 
           'relative grid place-items-center transition-transform group-hover/step:-translate-y-0.75',
           SHAPES[shape],
           size === 'small' ? 'size-full' : sizeOf(state, isGoal),
-          groundOf(state, isGoal, size === 'large'),
+          groundOf(state, isGoal),
         )}
       >
         <Inside {...{ icon, state, score, isGoal, size }} />
@@ -76,7 +76,7 @@ function Inside({
       <Check className="size-6" strokeWidth={2.5} />
     );
   }
-  if (state === 'locked' && size !== 'large') return <Lock className="size-6" />;
+  if (state === 'locked') return <Lock className={size === 'large' ? 'size-10' : 'size-6'} />;
   return <span className={ICON_SIZES[size]}>{icon}</span>;
 }
 
@@ -87,14 +87,14 @@ function sizeOf(state: PathStepState, isGoal: boolean): string {
   return isGoal ? 'size-full' : 'size-13.5 sm:size-16';
 }
 
-function groundOf(state: PathStepState, isGoal: boolean, isLast: boolean): string {
+function groundOf(state: PathStepState, isGoal: boolean): string {
   if (state === 'now') return isGoal ? 'bg-snap-soft text-snap-ink' : 'bg-leaf-soft text-leaf-ink';
   if (state === 'done') {
     return classNames(isGoal ? 'bg-snap text-on-snap' : 'bg-leaf text-on-leaf', 'shadow-[0_0_0_6px_var(--paper)]');
   }
   if (isGoal) {
     return classNames(
-      state === 'locked' && !isLast ? 'bg-paper' : 'bg-snap-soft',
+      state === 'locked' ? 'bg-paper' : 'bg-snap-soft',
       'text-snap-ink shadow-[inset_0_0_0_2.5px_var(--snap-edge),0_0_0_6px_var(--paper)]',
     );
   }

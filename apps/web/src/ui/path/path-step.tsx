@@ -17,6 +17,8 @@ export interface PathMapStep {
   shape: PathShape;
   icon: ReactNode;
   state: PathStepState;
+  /** Of the step in state `now`, where one is not at it: 'Start here'. */
+  nowWords?: string | undefined;
   /** 0 to 100, of the step one is at. */
   progress?: number | undefined;
   score?: number | null | undefined;
@@ -35,7 +37,7 @@ const OF_A_LINE = 24;
 
 /** A step with its words: beside it on the upright line of a phone, below it where rows run to and fro. */
 export function PathStep({ step, number, isLast }: { step: PathMapStep; number: number; isLast: boolean }) {
-  const { title, detail, to, state, shape, points } = step;
+  const { title, detail, to, state, shape, points, nowWords } = step;
   const isNow = state === 'now';
   return (
     <Link
@@ -61,7 +63,7 @@ export function PathStep({ step, number, isLast }: { step: PathMapStep; number: 
       <span className="grid min-w-0 gap-x-3 py-2.5 leading-tight min-[361px]:grid-cols-[minmax(0,1fr)_auto] min-[361px]:items-center xl:grid-cols-1 xl:justify-items-center xl:py-0">
         {isNow && (
           <span className="mb-1.5 justify-self-start rounded-full bg-ink px-2.75 py-1.5 text-xs leading-none font-[650] text-paper xl:absolute xl:-top-7 xl:left-1/2 xl:z-2 xl:mb-0 xl:-translate-x-1/2 xl:whitespace-nowrap">
-            {t`You are here`}
+            {nowWords ?? t`You are here`}
           </span>
         )}
         <span className="col-start-1 min-w-0 xl:grid xl:justify-items-center xl:px-2">
@@ -79,7 +81,7 @@ export function PathStep({ step, number, isLast }: { step: PathMapStep; number: 
           >
             <Phrases longest={OF_A_LINE}>{title}</Phrases>
           </span>
-          <span className="sr-only">, {i18n._(STATE_WORDS[state])},</span>
+          <span className="sr-only">, {isNow && nowWords ? nowWords : i18n._(STATE_WORDS[state])},</span>
           <small className="mt-0.75 block text-xs text-ink-2 xl:text-balance">{detail}</small>
         </span>
         {points && points.points > 0 && <StepPoints {...points} />}

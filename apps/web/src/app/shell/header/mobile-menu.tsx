@@ -5,7 +5,13 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { showCommands } from '../commands/open-commands.ts';
-import { isCurrent, type NavigationItem, type NavigationContext } from './navigation.ts';
+import {
+  isCurrent,
+  isCurrentPlace,
+  type NavigationPlace,
+  type NavigationItem,
+  type NavigationContext,
+} from './navigation.ts';
 
 /** The navigation under 900 px. It closes on a change of route, on a press beside it and on Escape (spec §2). */
 export function MobileMenu({
@@ -13,7 +19,7 @@ export function MobileMenu({
   places,
 }: {
   items: readonly NavigationItem[];
-  places: readonly NavigationContext[];
+  places: readonly NavigationPlace[];
 }) {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -71,7 +77,12 @@ export function MobileMenu({
           ))}
           {places.length > 0 && <hr className="mx-2 my-1 border-line" />}
           {places.map((place) => (
-            <MenuLink key={place.to} {...place} isCurrent={false} onLeave={() => setOpenAt(null)} />
+            <MenuLink
+              key={place.to}
+              {...place}
+              isCurrent={isCurrentPlace(place, pathname)}
+              onLeave={() => setOpenAt(null)}
+            />
           ))}
         </nav>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
-import { homeOf, isCurrent, navigationOf, ownPageOf } from './navigation.ts';
+import { homeOf, isCurrent, isCurrentPlace, navigationOf, ownPageOf, placesOf } from './navigation.ts';
 
 const leader = anOrganizationProfile({ role: 'ORG_ADMIN', system_level: 'admin' });
 const labels = (organization: Parameters<typeof navigationOf>[0]['organization']) =>
@@ -33,8 +33,8 @@ test.for([
   [home!, '/o/riverside/home', true],
   [home!, '/o/riverside/content/pain', true],
   [home!, '/o/riverside', true],
-  [home!, '/o/riverside/lms', true],
-  [home!, '/o/riverside/courses/hand-hygiene-yearly', true],
+  [home!, '/o/riverside/lms', false],
+  [home!, '/o/riverside/courses/hand-hygiene-yearly', false],
   [home!, '/o/riverside/quiz/pain/results', true],
   [home!, '/o/riverside/me', false],
   [home!, '/o/riverside/leaderboard', false],
@@ -43,4 +43,16 @@ test.for([
   [leaderboard!, '/o/riverside/home', false],
 ] as const)('$0.label at $1: highlighted $2', ([item, pathname, expected]) => {
   expect(isCurrent(item, pathname)).toBe(expected);
+});
+
+const [library, reviews] = placesOf('riverside', 'Riverside');
+test.for([
+  [library!, '/o/riverside/lms', true],
+  [library!, '/o/riverside/modules/sepsis', true],
+  [library!, '/o/riverside/courses/hand-hygiene-yearly', true],
+  [library!, '/o/riverside/home', false],
+  [reviews!, '/o/riverside/review', true],
+  [reviews!, '/o/riverside/modules/sepsis', false],
+] as const)('$0.label at $1: highlighted $2', ([place, pathname, expected]) => {
+  expect(isCurrentPlace(place, pathname)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
  * A table as wide as it must be: where it does not fit it is scrolled, by finger and by key. Its first column stays,
- * a shadow shows on which side there is more, and a line says so.
+ * the right edge fades where there is more, and a line above says so, before one wonders where the columns are.
  */
 export function WideTable({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -19,6 +19,12 @@ export function WideTable({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div className="my-7">
+      {isCut && (
+        <p className="mb-2 flex items-center gap-2 text-sm text-ink-2">
+          <MoveHorizontal className="size-4.5 flex-none" aria-hidden="true" />{' '}
+          {t`There’s more: scroll the table sideways.`}
+        </p>
+      )}
       <div className="relative">
         <div
           ref={frame}
@@ -34,16 +40,10 @@ export function WideTable({ children }: { children: ReactNode }) {
         {isCut && !isAtEnd && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-px right-px w-9 rounded-r-lg bg-linear-to-l from-ink/20 to-transparent"
+            className="pointer-events-none absolute inset-y-px right-px w-9 rounded-r-lg bg-linear-to-l from-paper to-transparent"
           />
         )}
       </div>
-      {isCut && (
-        <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
-          <MoveHorizontal className="size-4.5 flex-none" aria-hidden="true" />{' '}
-          {t`There’s more: scroll the table sideways.`}
-        </p>
-      )}
     </div>
   );
 }

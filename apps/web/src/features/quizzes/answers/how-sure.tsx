@@ -36,7 +36,9 @@ export function HowSure({ value, onChange, isAnswered, isMarked = false }: HowSu
       <p className="text-sm leading-snug">
         <b className="font-[650]" aria-hidden="true">{t`How sure are you?`}</b>{' '}
         <span className="text-xs text-ink-2 sm:block">
-          {isMarked ? t`Certainty points for right or wrong.` : t`Changes no points, only when we ask again.`}
+          {isMarked
+            ? t`Certainty points for right or wrong. Not said, it counts as a guess.`
+            : t`Changes no points, only when we ask again.`}
         </span>
       </p>
       <SegmentedControl

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Attempt, AttemptQuestion } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer, QuestionType } from '@snapwell/contract/quizzes/question-types';
-import { Flag } from 'lucide-react';
+import { Dumbbell, Flag } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
@@ -26,6 +26,8 @@ interface QuestionPageProps {
   of: number;
   current: AttemptQuestion;
   settings: Attempt['settings'];
+  /** It counts for nothing. */
+  isPractice?: boolean;
   headingRef: Ref<HTMLHeadingElement>;
   onAnswer: (answer: Answer | null) => void;
   onUnknown: () => void;
@@ -43,6 +45,7 @@ export function QuestionPage({
   of,
   current,
   settings,
+  isPractice = false,
   headingRef,
   onAnswer,
   onUnknown,
@@ -71,6 +74,11 @@ export function QuestionPage({
     >
       <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
         <span className="figure font-normal">{t`Question ${number} of ${of}`}</span>
+        {isPractice && (
+          <Chip tone="sky">
+            <Dumbbell aria-hidden="true" /> {t`Practice, counts for nothing`}
+          </Chip>
+        )}
         {!isFinal && settings.points_each !== null && settings.points_each > 0 && (
           <Chip tone="snap">
             <SnapPoints points={settings.points_each} isGain size="sm" className="text-xs!" />

@@ -2,7 +2,7 @@ import { t, msg } from '@lingui/core/macro';
 import type { AnswerChange, Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { ArrowLeft, ArrowRight, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -54,6 +54,7 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
     onEnter: () => !main.isPending && !main.isDisabled && main.onPress(),
   });
   const teaches = verdict?.teaches;
+  const mainRef = useFocusKept(current.is_final || quiz.isKept);
   return (
     <div className="flex min-h-dvh flex-col">
       <QuizTop
@@ -69,6 +70,7 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
           of={state.questions.length}
           current={current}
           settings={attempt.settings}
+          isPractice={attempt.mode !== 'full'}
           headingRef={quiz.headingRef}
           onAnswer={quiz.answer}
           onUnknown={() => void quiz.unknown()}
@@ -83,6 +85,7 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
                 question={question}
                 verdict={verdict}
                 certainty={current.certainty}
+                isSureMarked={isSureMarked(attempt)}
                 isUnknown={current.is_unknown}
                 pointsEach={attempt.settings.points_each}
                 soFar={soFarOf(state)}
@@ -103,11 +106,12 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
               value={current.certainty}
               onChange={quiz.sure}
               isAnswered={isWhole(current.answer)}
-              isMarked={attempt.settings.certainty === 'marked'}
+              isMarked={isSureMarked(attempt)}
             />
           )
         }
         main={main}
+        mainRef={mainRef}
         onBack={attempt.settings.feedback === 'end' && state.at > 0 ? () => quiz.go(state.at - 1) : null}
         pass={passOf(quiz, attempt)}
         isKept={quiz.isKept}
@@ -125,6 +129,15 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
   );
 }
 
+/** What was pressed goes with the answer ('I don't know'): the way on takes the focus. */
+function useFocusKept(isAnswered: boolean) {
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAnswered && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [isAnswered]);
+  return main;
+}
+
 /** Instead of a verdict, without a connection. */
 function KeptAnswer() {
   return (
@@ -140,6 +153,9 @@ type Quiz = ReturnType<typeof useQuiz>;
 
 const isReadyToFinish = ({ state }: Quiz) => state.questions.every(isDealtWith);
 const isAtEnd = ({ state }: Quiz) => state.at === state.questions.length - 1;
+
+/** Practice counts for nothing, so there are no points to win or lose. */
+const isSureMarked = ({ mode, settings }: Attempt): boolean => settings.certainty === 'marked' && mode === 'full';
 
 /** Of an answer that is not final yet. */
 const isSureAsked = ({ current, isKept }: Quiz, { settings }: Attempt): boolean =>
@@ -183,6 +199,7 @@ const SAVING: Record<SavingState, { icon: ReactNode; words: MessageDescriptor }>
 interface QuizBarProps {
   howSure: ReactNode;
   main: { label: string; onPress: () => void; isPending: boolean; isDisabled?: boolean; hasArrow?: boolean };
+  mainRef: Ref<HTMLButtonElement>;
   onBack: (() => void) | null;
   /** The way past this question. */
   pass: { label: string; onPress: () => void } | null;
@@ -191,7 +208,7 @@ interface QuizBarProps {
 }
 
 /** Stays within the thumb's reach: whether all is saved, and the one next step. */
-function QuizBar({ howSure, main, onBack, pass, isKept }: QuizBarProps) {
+function QuizBar({ howSure, main, mainRef, onBack, pass, isKept }: QuizBarProps) {
   const { icon, words } = SAVING[useSavingState(ANSWER_KIND)];
   return (
     <BottomBar
@@ -217,7 +234,7 @@ function QuizBar({ howSure, main, onBack, pass, isKept }: QuizBarProps) {
               {pass.label}
             </Button>
           )}
-          <SnapButton onClick={main.onPress} isPending={main.isPending} disabled={main.isDisabled}>
+          <SnapButton ref={mainRef} onClick={main.onPress} isPending={main.isPending} disabled={main.isDisabled}>
             {main.label}
             {main.hasArrow && <ArrowRight className="size-5" aria-hidden="true" />}
           </SnapButton>

@@ -160,9 +160,9 @@ function usePreloaded({ questions }: Attempt): void {
   }, [questions]);
 }
 
-/** With each question the focus goes to its heading, so that a screen reader begins there. */
+/** With each question, also the one it begins with, the focus goes to its heading, so that a screen reader begins there. */
 function useFocusOnQuestion(heading: RefObject<HTMLHeadingElement | null>, questionId: string): void {
-  const last = useRef(questionId);
+  const last = useRef<string | null>(null);
   useEffect(() => {
     if (last.current === questionId) return;
     last.current = questionId;

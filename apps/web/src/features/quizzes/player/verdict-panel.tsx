@@ -1,13 +1,15 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
+import { certaintyPointsOf } from '@snapwell/contract/quizzes/marking/certainty-points';
 import type { ShownQuestion } from '@snapwell/contract/quizzes/question-types';
 import { BookOpen, Flag } from 'lucide-react';
-import { formatPercent } from '#platform/locale/format.ts';
+import { formatNumber, formatPercent } from '#platform/locale/format.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
+import { certaintyLabel } from '../answers/how-sure.tsx';
 import { RightText } from '../answers/ordered-text.tsx';
 import { dayWords } from '../when-words.ts';
 
@@ -15,6 +17,8 @@ interface VerdictPanelProps {
   question: ShownQuestion;
   verdict: Verdict;
   certainty: Certainty | null;
+  /** How sure one was counts, in certainty points. */
+  isSureMarked?: boolean;
   /** The learner said that they don't know. */
   isUnknown: boolean;
   /** What a right answer pays, at most. */
@@ -44,6 +48,7 @@ export function VerdictPanel({
   question,
   verdict,
   certainty,
+  isSureMarked = false,
   isUnknown,
   pointsEach,
   soFar,
@@ -58,7 +63,7 @@ export function VerdictPanel({
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className={LOOKS[tone].text}>{isUnknown ? t`Good to say so` : headline(verdict)}</h2>
-          <p className="mt-1 text-sm text-ink-2">{aside(verdict, certainty)}</p>
+          <p className="mt-1 text-sm text-ink-2">{aside(verdict, certainty, isSureMarked && !isUnknown)}</p>
         </div>
         {isPaid && <SnapPoints points={pointsEach} isGain size="lg" />}
         {!isPaid && soFar && <p className="figure flex-none pt-1 text-sm text-ink-2">{soFar}</p>}
@@ -102,14 +107,33 @@ function headline({ is_right: isRight, credit, is_blank: isBlank }: Verdict): st
   return credit > 0 ? t`Partly right (${share})` : t`Not quite`;
 }
 
-function aside({ is_right: isRight, comes_back_at: back }: Verdict, certainty: Certainty | null): string {
+function aside(verdict: Verdict, certainty: Certainty | null, isSureMarked: boolean): string {
+  const { is_right: isRight, is_blank: isBlank, comes_back_at: back } = verdict;
   const sure =
-    certainty &&
-    (!isRight && certainty === 'sure'
-      ? t`You were sure, so this one's worth a second look.`
-      : i18n._(SURE[certainty][isRight ? 'right' : 'wrong']));
+    isSureMarked && !isBlank
+      ? certaintyGain(verdict, certainty)
+      : certainty &&
+        (!isRight && certainty === 'sure'
+          ? t`You were sure, so this one's worth a second look.`
+          : i18n._(SURE[certainty][isRight ? 'right' : 'wrong']));
   return [sure, back && askAgain(dayWords(back))].filter(Boolean).join(' ');
 }
 
 const askAgain = (day: string) => t`We'll ask again ${day}.`;
 const readTitle = (title: string) => t`Read ‘${title}’`;
+
+/** 'Sure and wrong: -6 certainty points.' */
+function certaintyGain({ credit, is_blank: isBlank }: Verdict, certainty: Certainty | null): string {
+  const said = certainty ? certaintyLabel(certainty) : t`Taken as a guess`;
+  const outcome =
+    credit === 1
+      ? t({ message: 'right', context: 'answer' })
+      : credit === 0
+        ? t({ message: 'wrong', context: 'answer' })
+        : t({ message: 'partly right', context: 'answer' });
+  const points = formatNumber(certaintyPointsOf({ credit, isBlank, certainty }), {
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 2,
+  });
+  return t`${said} and ${outcome}: ${points} certainty points.`;
+}

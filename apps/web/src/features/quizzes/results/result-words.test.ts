@@ -131,3 +131,15 @@ test('what is partly right is neither right nor missed, wherever it is counted',
   expect(countWords(without)).toBe('2 of 7 right');
   expect(resultSentence(without)).toBe('You missed five. They come back in your reviews.');
 });
+
+test('who said that they do not know has not missed it', () => {
+  const results = {
+    ...resultsOf({ score: 38, correct_answers: 2, total_questions: 5, is_passed: false }),
+    questions: [
+      ...[1, 1, 0].map((credit) => resultRow({}, { credit, is_right: credit === 1 })),
+      ...[0, 0].map((credit) => resultRow({ is_unknown: true, certainty: null }, { credit })),
+    ],
+    reviews: { count: 3, first_at: '2026-11-28T08:00:00Z' },
+  };
+  expect(resultSentence(results)).toBe("One missed, two you didn't know. They come back in your reviews.");
+});

@@ -47,11 +47,12 @@ function thenWords(iso: string): string {
   return t({ message: `on ${day}`, context: 'past' });
 }
 
-/** How many answers were right, and how many partly: the same numbers on every part of a page. */
+/** How many answers were right, how many partly, and how many of those missed were 'I don't know': the same numbers on every part of a page. */
 export function countsOf({ questions, attempt }: Pick<QuizResults, 'questions' | 'attempt'>) {
   const partly = questions.filter(({ verdict }) => !verdict.is_right && verdict.credit > 0).length;
   const right = attempt.correct_answers;
-  return { right, partly, missed: attempt.total_questions - right - partly };
+  const unknown = questions.filter((row) => row.is_unknown).length;
+  return { right, partly, missed: attempt.total_questions - right - partly, unknown };
 }
 
 /** '2 of 7 right', '2 right, 1 partly, of 7'. */
@@ -93,14 +94,14 @@ export function resultHeadline({ attempt, since_last: last }: QuizResults): stri
 /** The same in a sentence, compared with last time. */
 export function resultSentence(results: QuizResults): string {
   const { attempt, quiz, since_last: last, reviews } = results;
-  const { missed, partly } = countsOf(results);
+  const { missed, partly, unknown } = countsOf(results);
   if (isFirstLook(results)) return firstLookSentence(results);
   if (!last || attempt.mode !== 'full') {
     if (missed + partly === 0) return t`Nothing is left to put right.`;
     const back = reviews
       ? plural(missed + partly, { one: 'It comes back in your reviews.', other: 'They come back in your reviews.' })
       : null;
-    return [missedWords(missed, partly), back].filter(Boolean).join(' ');
+    return [missedWords({ missed, partly, unknown }), back].filter(Boolean).join(' ');
   }
   const gap = quiz.pass_mark - attempt.score;
   const stillOpen =
@@ -118,11 +119,30 @@ export const isUndone = ({
   certainty_points: certainty,
 }: QuizResults['attempt']): boolean => certainty !== null && score === 0 && right > 0;
 
-function missedWords(missed: number, partly: number): string {
+interface Missed {
+  readonly missed: number;
+  readonly partly: number;
+  /** Of those missed. */
+  readonly unknown: number;
+}
+
+function missedWords({ missed, partly, unknown }: Missed): string {
+  if (unknown > 0) return notKnownWords(missed - unknown, unknown, partly);
   const [number, part] = [inWords(missed), inWords(partly)];
   if (partly === 0) return t`You missed ${number}.`;
   if (missed === 0) return t`You had ${part} partly right.`;
   return t`You missed ${number}, and had ${part} partly right.`;
+}
+
+/** To say that one doesn't know is no mistake: 'One missed, two you didn't know.' */
+function notKnownWords(wrong: number, unknown: number, partly: number): string {
+  const [number, open, part] = [inWords(wrong), inWords(unknown), inWords(partly)];
+  const parts = [
+    ...(wrong > 0 ? [t`${number} missed`] : []),
+    ...(partly > 0 ? [t`${part} partly right`] : []),
+    t`${open} you didn't know`,
+  ];
+  return `${inCapitals(parts.join(', '))}.`;
 }
 
 /** Nothing right in a first attempt: a look at what there is to know, not a failure. */

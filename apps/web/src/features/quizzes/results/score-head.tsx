@@ -58,7 +58,7 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
           {resultHeadline(results)}
         </h1>
         <p className="mb-5.5 max-w-[44ch] text-lg text-ink-2">{resultSentence(results)}</p>
-        {attempt.certainty_points && !isFirst && (
+        {attempt.certainty_points && attempt.mode === 'full' && !isFirst && (
           <p className="-mt-3 mb-5.5 max-w-[64ch] text-sm text-ink-2">
             {certaintyWords(attempt.certainty_points, attempt.score)}
           </p>
@@ -85,24 +85,28 @@ function scoreWords(results: QuizResults): string {
 function ScoreRing({ results }: { results: QuizResults }) {
   const { attempt, quiz } = results;
   const { score, correct_answers: right, total_questions: total } = attempt;
-  const large = isUndone(attempt) ? right : score;
-  const [detail, more] = isUndone(attempt)
-    ? [t`of ${total} right`, t`Score ${score} of 100`]
-    : [t`of 100`, countWords(results)];
+  // Practice counts for nothing: neither does a score, nor a mark to pass.
+  const isPractice = attempt.mode !== 'full';
+  const large = isPractice || isUndone(attempt) ? right : score;
+  const [detail, more] = isPractice
+    ? [t`of ${total} right`, null]
+    : isUndone(attempt)
+      ? [t`of ${total} right`, t`Score ${score} of 100`]
+      : [t`of 100`, countWords(results)];
   const ring = (size: number) => (
     <ProgressRing
-      value={score}
+      value={isPractice ? (right / total) * 100 : score}
       size={size}
       weight={3}
       tone={attempt.is_passed ? 'leaf' : 'snap'}
-      passMark={quiz.pass_mark}
-      label={scoreWords(results)}
+      {...(!isPractice && { passMark: quiz.pass_mark })}
+      label={isPractice ? countWords(results) : scoreWords(results)}
     >
       <span className="grid justify-items-center gap-2" style={{ fontSize: size / 3 }}>
         <span className="leading-none font-extrabold tracking-[-0.05em]">{large}</span>
         <small className="grid max-w-24 gap-1 text-center font-text text-sm leading-tight font-semibold tracking-normal text-ink-2">
           <span>{detail}</span>
-          <span className="text-xs">{more}</span>
+          {more && <span className="text-xs">{more}</span>}
         </small>
       </span>
     </ProgressRing>

@@ -25,3 +25,13 @@ test('who guessed half of it is shown nothing here', () => {
   show(row('half', 0.5, { certainty: 'guess' }));
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+test('what the author says to each option chosen stands apart', () => {
+  const options = ['Mine', 'Yours'].map((why, id) => ({ id, is_right: false, why }));
+  const chosen = resultRow(
+    { answer: { type: 'multiple_choice', chosen: [0, 1] } },
+    { key: { type: 'multiple_choice', options } },
+  );
+  show({ ...chosen, question: { ...chosen.question, id: 'both' } });
+  expect(screen.getByText('Mine')).not.toBe(screen.getByText('Yours'));
+});

@@ -74,7 +74,10 @@ function Missed({
           words={<AnswerText question={question} answer={answer} text={verdict.answer_text ?? t`Left out`} />}
         >
           {whyChosen(answer, verdict.key).map((why) => (
-            <ContentText key={why} text={why} />
+            // A box each: in a grid, texts side by side would run together.
+            <span key={why}>
+              <ContentText text={why} />
+            </span>
           ))}
         </Answer>
         <Answer

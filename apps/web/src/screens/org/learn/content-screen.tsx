@@ -19,7 +19,7 @@ import { missingSteps } from '../home/missing-steps.tsx';
 import { useKeptTerms } from './use-kept-terms.ts';
 import { useTextsLanguage } from './use-texts-language.ts';
 import { useOrgId } from '../use-org-id.ts';
-import { TrailToLocked, WayToLocked } from './way-to-locked.tsx';
+import { TrailToItem, WayToLocked } from './way-to-locked.tsx';
 import { WayToExplanation } from './way-to-explanation.tsx';
 import { WayToConversation } from './way-to-conversation.tsx';
 
@@ -47,7 +47,7 @@ export function ContentScreen() {
       <LockedPage
         title={data.title}
         missing={missingSteps(orgId, data.lock)}
-        trail={module && chapter && <TrailToLocked orgId={orgId} moduleId={module.id} chapterId={chapter.id} />}
+        trail={module && chapter && <TrailToItem orgId={orgId} moduleId={module.id} chapterId={chapter.id} />}
         way={module && chapter && <WayToLocked orgId={orgId} moduleId={module.id} chapterId={chapter.id} />}
       />
     );

@@ -14,8 +14,8 @@ interface WayToLockedProps {
   chapterId: string;
 }
 
-/** Where something locked stands, as the way to it when it is open. */
-export function TrailToLocked({ orgId, moduleId, chapterId }: WayToLockedProps) {
+/** Where something stands, locked or open. */
+export function TrailToItem({ orgId, moduleId, chapterId }: WayToLockedProps) {
   const { data } = useQuery(module(orgId, moduleId));
   const chapter = data?.chapters.find(({ id }) => id === chapterId);
   return (
@@ -40,9 +40,12 @@ export function WayToLocked({ orgId, moduleId, chapterId }: WayToLockedProps) {
   if (!chapter) return null;
   const isHere = chapter.items.some(({ id }) => id === data.next?.id);
   const current = isHere ? data.next?.id : chapter.items.find((item) => !item.is_completed && !item.is_locked)?.id;
+  const line = chapterOnPath(orgId, chapter, { currentId: current });
+  // One is at what is locked, and not at what opens it.
+  const steps = line.steps.map((step) => ({ ...step, nowWords: t`Start here` }));
   return (
     <>
-      <PathMap isPlain label={chapter.title} chapters={[chapterOnPath(orgId, chapter, { currentId: current })]} />
+      <PathMap isPlain label={chapter.title} chapters={[{ ...line, steps }]} />
       <p className="mt-2 xl:mt-8 flex items-center gap-3.5 border-t border-line pt-6 text-ink-2 max-xl:text-sm">
         <CircleHelp className="size-5 flex-none text-sky-ink" aria-hidden="true" />
         {t`Know it already? An item counts when you have reached its end.`}

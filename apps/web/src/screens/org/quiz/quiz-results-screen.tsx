@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -46,18 +47,13 @@ export function QuizResultsScreen() {
   const nextPath =
     next &&
     paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined });
-  const { quiz, attempt } = results;
-  const missed = attempt.total_questions - attempt.correct_answers;
-  const isDone = attempt.is_passed || (quiz.counted_score ?? 0) >= quiz.pass_mark;
-  const canRetry = quiz.attempts_left !== 0 && quiz.next_attempt_at === null;
-  const retry = paths.quiz(orgId, quizId);
-  const practise = paths.quizPractice(orgId, quizId);
+  const { quiz } = results;
   const { organization } = profile;
   const person = organization
     ? [organization.display_name, organization.organization_name].filter(Boolean).join(' · ')
     : undefined;
   // Who did not pass reads first: trying again at once asks only what was just shown.
-  const lesson = isDone
+  const lesson = isDone(results)
     ? undefined
     : results.questions.filter(({ verdict }) => !verdict.is_right).find(({ verdict }) => verdict.teaches)?.verdict
         .teaches;
@@ -79,41 +75,88 @@ export function QuizResultsScreen() {
           />
         }
         actions={
-          <>
-            {isOfTodaysSet ? (
-              <SnapButton to={paths.discover(orgId)} className="max-sm:w-full">
-                {t`Back to today’s set`}
-              </SnapButton>
-            ) : lesson ? (
-              <>
-                <SnapButton to={paths.content(orgId, lesson.content_id)} className="max-w-full max-sm:w-full">
-                  <StepTitle lead={t`Read`}>{lesson.title}</StepTitle>
-                  <ArrowRight className="size-5 flex-none" aria-hidden="true" />
-                </SnapButton>
-                {canRetry && (
-                  <Button size="lg" to={retry} className="max-sm:w-full">
-                    <RotateCcw className="size-5" aria-hidden="true" /> {t`Try again`}
-                  </Button>
-                )}
-              </>
-            ) : isDone || !canRetry ? (
-              <SnapButton to={nextPath ?? moduleLink} className="max-w-full max-sm:w-full">
-                {next ? <StepTitle lead={t`Next`}>{next.title}</StepTitle> : t`Back to the module`}
-                <ArrowRight className="size-5 flex-none" aria-hidden="true" />
-              </SnapButton>
-            ) : (
-              <SnapButton to={retry} className="max-sm:w-full">
-                {t`Try again`}
-              </SnapButton>
-            )}
-            {missed > 0 && attempt.correct_answers > 0 && attempt.mode === 'full' && canRetry && (
-              <Button size="lg" to={practise} className="max-sm:w-full">
-                <RotateCcw className="size-5" aria-hidden="true" /> {practiceWords(missed)}
-              </Button>
-            )}
-          </>
+          isOfTodaysSet ? (
+            <SnapButton to={paths.discover(orgId)} className="max-sm:w-full">
+              {t`Back to today’s set`}
+            </SnapButton>
+          ) : (
+            <ResultActions
+              results={results}
+              lesson={lesson && { title: lesson.title, to: paths.content(orgId, lesson.content_id) }}
+              next={next && nextPath ? { title: next.title, to: nextPath } : null}
+              moduleLink={moduleLink}
+              retry={paths.quiz(orgId, quizId)}
+              practise={paths.quizPractice(orgId, quizId)}
+            />
+          )
         }
       />
     </div>
+  );
+}
+
+const isDone = ({ attempt, quiz }: QuizResults): boolean =>
+  attempt.is_passed || (quiz.counted_score ?? 0) >= quiz.pass_mark;
+
+interface WayOn {
+  readonly title: string;
+  readonly to: string;
+}
+
+interface ResultActionsProps {
+  results: QuizResults;
+  /** To read before one tries again. */
+  lesson: WayOn | null | undefined;
+  next: WayOn | null;
+  moduleLink: string;
+  retry: string;
+  practise: string;
+}
+
+/** The one next step first, then the tries, then the way back. */
+function ResultActions({ results, lesson, next, moduleLink, retry, practise }: ResultActionsProps) {
+  const { quiz, attempt } = results;
+  const missed = attempt.total_questions - attempt.correct_answers;
+  const canRetry = quiz.attempts_left !== 0 && quiz.next_attempt_at === null;
+  const isPractice = attempt.mode !== 'full';
+  const leadsOn = !lesson && (isDone(results) || !canRetry);
+  // Where the main step leads on, it is the way back already.
+  const hasWayBack = quiz.module_id !== null && (!leadsOn || (isPractice && next !== null));
+  const again = isPractice ? t`Try the whole quiz again` : t`Try again`;
+  return (
+    <>
+      {lesson ? (
+        <>
+          <SnapButton to={lesson.to} className="max-w-full max-sm:w-full">
+            <StepTitle lead={t`Read`}>{lesson.title}</StepTitle>
+            <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+          </SnapButton>
+          {canRetry && (
+            <Button size="lg" to={retry} className="max-sm:w-full">
+              <RotateCcw className="size-5" aria-hidden="true" /> {again}
+            </Button>
+          )}
+        </>
+      ) : leadsOn ? (
+        <SnapButton to={next?.to ?? moduleLink} className="max-w-full max-sm:w-full">
+          {next ? <StepTitle lead={t`Next`}>{next.title}</StepTitle> : t`Back to the module`}
+          <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+        </SnapButton>
+      ) : (
+        <SnapButton to={retry} className="max-sm:w-full">
+          {again}
+        </SnapButton>
+      )}
+      {missed > 0 && attempt.correct_answers > 0 && !isPractice && canRetry && (
+        <Button size="lg" to={practise} className="max-sm:w-full">
+          <RotateCcw className="size-5" aria-hidden="true" /> {practiceWords(missed)}
+        </Button>
+      )}
+      {hasWayBack && (
+        <Button size="lg" to={moduleLink} className="max-sm:w-full">
+          {t`Back to the module`}
+        </Button>
+      )}
+    </>
   );
 }

@@ -18,16 +18,17 @@ const WayToLocked = lazy(async () => ({
   default: (await import('../learn/way-to-locked.tsx')).WayToLocked,
 }));
 
-const TrailToLocked = lazy(async () => ({
-  default: (await import('../learn/way-to-locked.tsx')).TrailToLocked,
+const TrailToItem = lazy(async () => ({
+  default: (await import('../learn/way-to-locked.tsx')).TrailToItem,
 }));
 
-const wayToLocked = (orgId: string, { module_id: moduleId, chapter_id: chapterId }: QuizCover) =>
+/** Where it stands in its module, and the line that leads to it while it is locked. */
+const wayTo = (orgId: string, { module_id: moduleId, chapter_id: chapterId }: QuizCover) =>
   moduleId && chapterId
     ? {
         trail: (
           <Suspense>
-            <TrailToLocked orgId={orgId} moduleId={moduleId} chapterId={chapterId} />
+            <TrailToItem orgId={orgId} moduleId={moduleId} chapterId={chapterId} />
           </Suspense>
         ),
         way: (
@@ -37,6 +38,17 @@ const wayToLocked = (orgId: string, { module_id: moduleId, chapter_id: chapterId
         ),
       }
     : null;
+
+/** The way back to its module, and to its other languages. */
+function AboveCover({ item }: { item: QuizCover }) {
+  const orgId = useOrgId();
+  return (
+    <>
+      <div className="-mt-6 -mb-4 min-h-8 empty:hidden sm:-mt-7 sm:-mb-2">{wayTo(orgId, item)?.trail}</div>
+      <ItemLanguages item={item} />
+    </>
+  );
+}
 
 /** `/o/{orgId}/quiz/{quizId}` */
 export function QuizScreen() {
@@ -56,12 +68,12 @@ export function QuizScreen() {
         quizId={quizId}
         deviceKey={null}
         language={language}
-        Languages={ItemLanguages}
+        Above={AboveCover}
         beginsWith={search.get('practise') === 'missed' ? 'missed' : null}
         resultsPath={`${resultsPath.pathname}?${resultsPath.search}`}
         contentPath={(contentId) => paths.content(orgId, contentId)}
         missingSteps={(lock) => missingSteps(orgId, lock)}
-        wayToLocked={(cover) => wayToLocked(orgId, cover)}
+        wayToLocked={(cover) => wayTo(orgId, cover)}
         onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
         onFinished={() => void navigate(resultsPath, { replace: true })}
         onReport={(questionId) => {
