@@ -22,7 +22,7 @@ function Elsewhere() {
   );
 }
 
-const places = [{ id: 'library', label: 'Library', to: '/o/riverside/lms' }] as const;
+const places = [{ label: 'Library', to: '/o/riverside/lms' }];
 
 const person = userEvent.setup();
 const isOpen = () => screen.queryByRole('navigation') !== null;

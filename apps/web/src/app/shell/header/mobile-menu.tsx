@@ -5,13 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { showCommands } from '../commands/open-commands.ts';
-import {
-  isCurrent,
-  isCurrentPlace,
-  type NavigationPlace,
-  type NavigationItem,
-  type NavigationContext,
-} from './navigation.ts';
+import { isCurrent, isCurrentPlace, type NavigationItem, type NavigationContext } from './navigation.ts';
 
 /** The navigation under 900 px. It closes on a change of route, on a press beside it and on Escape (spec §2). */
 export function MobileMenu({
@@ -19,7 +13,7 @@ export function MobileMenu({
   places,
 }: {
   items: readonly NavigationItem[];
-  places: readonly NavigationPlace[];
+  places: readonly NavigationContext[];
 }) {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

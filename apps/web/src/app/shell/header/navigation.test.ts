@@ -32,7 +32,7 @@ const [home, leaderboard] = navigationOf({ organization: null }, 'riverside');
 test.for([
   [home!, '/o/riverside/home', true],
   [home!, '/o/riverside/content/pain', true],
-  [home!, '/o/riverside', true],
+  [home!, '/o/riverside', false],
   [home!, '/o/riverside/lms', false],
   [home!, '/o/riverside/courses/hand-hygiene-yearly', false],
   [home!, '/o/riverside/quiz/pain/results', true],
@@ -45,7 +45,7 @@ test.for([
   expect(isCurrent(item, pathname)).toBe(expected);
 });
 
-const [library, reviews] = placesOf('riverside', 'Riverside');
+const [library, reviews, portal] = placesOf('riverside', 'Riverside');
 test.for([
   [library!, '/o/riverside/lms', true],
   [library!, '/o/riverside/modules/sepsis', true],
@@ -53,6 +53,8 @@ test.for([
   [library!, '/o/riverside/home', false],
   [reviews!, '/o/riverside/review', true],
   [reviews!, '/o/riverside/modules/sepsis', false],
+  [portal!, '/o/riverside', true],
+  [portal!, '/o/riverside/modules/sepsis', false],
 ] as const)('$0.label at $1: highlighted $2', ([place, pathname, expected]) => {
   expect(isCurrentPlace(place, pathname)).toBe(expected);
 });

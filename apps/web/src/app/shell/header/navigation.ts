@@ -30,17 +30,13 @@ export function navigationOf(
 }
 
 /** More of the organization than the header has room for: in the menu of narrow windows only. */
-export function placesOf(orgId: string | null, organizationName: string | undefined): NavigationPlace[] {
+export function placesOf(orgId: string | null, organizationName: string | undefined): NavigationContext[] {
   if (orgId === null) return [];
   return [
-    { id: 'library', label: t`Library`, to: paths.lms(orgId) },
-    { id: 'reviews', label: t`Reviews`, to: paths.reviews(orgId) },
-    { id: 'portal', label: organizationName ?? t`Organization`, to: paths.portal(orgId) },
+    { label: t`Library`, to: paths.lms(orgId) },
+    { label: t`Reviews`, to: paths.reviews(orgId) },
+    { label: organizationName ?? t`Organization`, to: paths.portal(orgId) },
   ];
-}
-
-export interface NavigationPlace extends NavigationContext {
-  readonly id: 'library' | 'reviews' | 'portal';
 }
 
 export interface NavigationContext {
@@ -50,13 +46,10 @@ export interface NavigationContext {
 
 /** Whether an item is the one in view. Home is what one does there as well: content, quizzes, today's set. */
 export function isCurrent({ id, to }: NavigationItem, pathname: string): boolean {
-  if (isWithin(to, pathname)) return true;
-  return id === 'home' && /^\/o\/[^/]+(\/(discover|content|quiz)(\/.*)?)?\/?$/.test(pathname);
+  if (pathname === to || pathname.startsWith(`${to}/`)) return true;
+  return id === 'home' && /^\/o\/[^/]+\/(discover|content|quiz)(\/.*)?$/.test(pathname);
 }
 
 /** Whether a place is the one in view. Modules and courses are the library's. */
-export function isCurrentPlace({ id, to }: NavigationPlace, pathname: string): boolean {
-  return isWithin(to, pathname) || (id === 'library' && /^\/o\/[^/]+\/(modules|courses)\//.test(pathname));
-}
-
-const isWithin = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+export const isCurrentPlace = ({ to }: NavigationContext, pathname: string): boolean =>
+  pathname.replace(/\/(modules|courses)\/.*/, '/lms') === to;

@@ -76,7 +76,10 @@ export function QuestionPage({
         <span className="figure font-normal">{t`Question ${number} of ${of}`}</span>
         {isPractice && (
           <Chip tone="sky">
-            <Dumbbell aria-hidden="true" /> {t`Practice, counts for nothing`}
+            <Dumbbell aria-hidden="true" />
+            {/* Beside the flag a phone has no room for more. */}
+            <span className="sm:hidden" aria-hidden="true">{t`Practice`}</span>
+            <span className="max-sm:sr-only">{t`Practice, counts for nothing`}</span>
           </Chip>
         )}
         {!isFinal && settings.points_each !== null && settings.points_each > 0 && (

@@ -67,8 +67,8 @@ export function resultHeadline({ attempt, since_last: last }: QuizResults): stri
   if (attempt.correct_answers === attempt.total_questions) return t`Every one right.`;
   const right = inCapitalWords(attempt.correct_answers);
   const total = inWords(attempt.total_questions);
-  if (attempt.mode === 'missed') return t`${right} of ${total} put right.`;
   if (attempt.correct_answers === 0) return t`Now you know what to look for.`;
+  if (attempt.mode === 'missed') return t`${right} of ${total} put right.`;
   if (attempt.mode === 'practice') return t`${right} of ${total} right.`;
   const putRight = last?.put_right ?? 0;
   if (last && putRight > 0 && putRight >= last.slipped) {
