@@ -45,6 +45,7 @@ export function DailyWelcome() {
         <WelcomeDialog
           key="tutorial"
           welcome={{ ...introductionOf(profile), standing: tutorialStanding }}
+          isSample
           onClose={completeTutorial}
           onStart={() => start(completeTutorial)}
         />

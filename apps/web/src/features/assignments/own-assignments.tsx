@@ -72,9 +72,7 @@ function stateOf({ state, late_days: days }: PersonAssignment): string {
 
 function detailOf({ state, due_on: due, done_on: done, again_on: again }: PersonAssignment): string {
   if (state === 'done')
-    return again
-      ? t`Done on ${formatDay(done!)}, again by ${formatDay(again)}`
-      : t`Done on ${formatDay(done!)}, for good`;
+    return again ? t`Done on ${formatDay(done!)}, again by ${formatDay(again)}` : t`Done on ${formatDay(done!)}`;
   if (state === 'exempt') return t`You needn't do this.`;
   if (state === 'on_leave') return t`It waits until you're back.`;
   return due ? t`by ${formatDay(due, { weekday: 'long', day: 'numeric', month: 'long' })}` : t`no day`;

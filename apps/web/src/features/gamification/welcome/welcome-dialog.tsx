@@ -28,13 +28,15 @@ const SKY = 'bg-[radial-gradient(120%_95%_at_50%_8%,var(--snap-soft),var(--ember
 
 interface WelcomeDialogProps {
   welcome: Welcome;
+  /** Its numbers are an example, and nobody's. */
+  isSample?: boolean;
   onClose: () => void;
   /** Leads to today's five minutes, and closes it. */
   onStart: () => void;
 }
 
 /** The greeting of the day: the streak pops up, points count up, icons rain once, with its sound (spec §2, §4). */
-export function WelcomeDialog({ welcome, onClose, onStart }: WelcomeDialogProps) {
+export function WelcomeDialog({ welcome, isSample = false, onClose, onStart }: WelcomeDialogProps) {
   const [isRaining, setRaining] = useState(true);
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -82,7 +84,7 @@ export function WelcomeDialog({ welcome, onClose, onStart }: WelcomeDialogProps)
               durationMs={WELCOME_COUNT_UP_MS}
             />
             <Dialog.Description className="mb-4.5 text-xs text-ink-2">
-              {earnedLine({ earned, bonus, total })}
+              {isSample ? t`An example: these numbers aren't yours.` : earnedLine({ earned, bonus, total })}
             </Dialog.Description>
             {standing.streak_week.length > 0 && (
               <div className="mb-4.5">

@@ -30,7 +30,7 @@ import { useToday } from '../use-today.ts';
 
 /**
  * `/o/{orgId}/home`: one obvious next step, and everything else quieter. On phones the two columns are one, in the
- * order of what matters: next, today, streak, under way, league, due, new.
+ * order of what matters: next, today, what is overdue, streak, under way, league, what is due, new.
  */
 export function HomeScreen() {
   const orgId = useOrgId();
@@ -45,6 +45,15 @@ export function HomeScreen() {
     if (data) showBadge(dueReviews(data));
   }, [data]);
   if (!data) return <LearningSkeleton />;
+  const isOverdue = data.due_soon.some(({ is_overdue: isLate }) => isLate);
+  const due = data.due_soon.length > 0 && (
+    <section aria-labelledby="due-soon" className={isOverdue ? '' : 'max-nav:order-4'}>
+      <SectionHead title={isOverdue ? t`Overdue and due soon` : t`Due soon`} id="due-soon">
+        <TextLink to={paths.me(orgId)}>{t`Everything you're asked`}</TextLink>
+      </SectionHead>
+      <DueList orgId={orgId} items={data.due_soon} />
+    </section>
+  );
   return (
     <Glowing className="pt-8 pb-20">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -81,6 +90,7 @@ export function HomeScreen() {
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-10">
+          {isOverdue && due}
           <div className="empty:hidden max-nav:order-1">
             <InstallOffer streak={organization?.daily_streak_info.current_streak ?? 0} />
           </div>
@@ -90,14 +100,7 @@ export function HomeScreen() {
           <div className="max-nav:order-3">
             <WeekRanking rows={data.week_ranking} more={<LeaderboardLink orgId={orgId} />} />
           </div>
-          {data.due_soon.length > 0 && (
-            <section aria-labelledby="due-soon" className="max-nav:order-4">
-              <SectionHead title={t`Due soon`} id="due-soon">
-                <TextLink to={paths.me(orgId)}>{t`Everything you're asked`}</TextLink>
-              </SectionHead>
-              <DueList orgId={orgId} items={data.due_soon} />
-            </section>
-          )}
+          {!isOverdue && due}
         </div>
       </div>
     </Glowing>
