@@ -84,7 +84,7 @@ export function WelcomeDialog({ welcome, isSample = false, onClose, onStart }: W
               durationMs={WELCOME_COUNT_UP_MS}
             />
             <Dialog.Description className="mb-4.5 text-xs text-ink-2">
-              {isSample ? t`An example: these numbers aren't yours.` : earnedLine({ earned, bonus, total })}
+              {isSample ? t`Sample values, not yours.` : earnedLine({ earned, bonus, total })}
             </Dialog.Description>
             {standing.streak_week.length > 0 && (
               <div className="mb-4.5">

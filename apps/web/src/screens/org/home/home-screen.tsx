@@ -48,7 +48,7 @@ export function HomeScreen() {
   const isOverdue = data.due_soon.some(({ is_overdue: isLate }) => isLate);
   const due = data.due_soon.length > 0 && (
     <section aria-labelledby="due-soon" className={isOverdue ? '' : 'max-nav:order-4'}>
-      <SectionHead title={isOverdue ? t`Overdue and due soon` : t`Due soon`} id="due-soon">
+      <SectionHead title={isOverdue ? t`Overdue` : t`Due soon`} id="due-soon">
         <TextLink to={paths.me(orgId)}>{t`Everything you're asked`}</TextLink>
       </SectionHead>
       <DueList orgId={orgId} items={data.due_soon} />
