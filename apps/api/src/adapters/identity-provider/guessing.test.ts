@@ -208,6 +208,7 @@ test('a browser is known again by a cookie that no script reads, and that nobody
   for (let n = 0; n < 10; n++) await signIn('wrong password');
   expect(await (await signIn(PASSWORD)).json()).toMatchObject(refusal('TOO_MANY_ATTEMPTS_TRY_LATER').body);
   const [cookie = ''] = given.split(';');
-  const changed = `${cookie.slice(0, -2)}${cookie.endsWith('A') ? 'BB' : 'AA'}`;
+  // Not the last letter: some of its bits count for nothing.
+  const changed = `${cookie.slice(0, -5)}${cookie.at(-5) === 'A' ? 'B' : 'A'}${cookie.slice(-4)}`;
   expect([(await signIn(PASSWORD, changed)).status, (await signIn(PASSWORD, cookie)).status]).toEqual([400, 200]);
 });
