@@ -17,6 +17,7 @@ import {
   wasUrgent,
 } from '../skills/care/say-tired.ts';
 import { asksForOwnSum } from '../skills/care/heard/own-sum.ts';
+import { ASKS_WHAT_NOW } from '../words/goes-on.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 
 /** Who was told what to do about it says more of what they did: the same is right. */
@@ -25,10 +26,6 @@ const GOES_ON_TELLING =
 /** Who was told to turn to somebody asks to whom: it is said again. */
 const ASKS_WHOM =
   /^(?:(?:and|but|so|ok|oh|no|well|then) )*(?:whom? (?:(?:do|should|must|can|could|shall|else can) (?:i|we) )(?:just |even |really )*(?:tell|call|report|write|ask|contact|inform|talk|speak|turn|go|ring)|is there (?:any|some)(?:body|one) (?:i|we|to)|where (?:do|can|should) i (?:get help|go with this|turn))\b.{0,30}$/;
-
-/** What to do now about a person who was left to those who see them. */
-export const ASKS_WHAT_NOW =
-  /^(?:(?:and|but|so|ok|okay|then|now|well) )+what (?:do|should|shall|must|can) (?:i|we) do(?: now| then| first| next)?[?.! ]*$/;
 
 /** 'Should I skip the next one', of a medicine that was spoken of. */
 const ABOUT_THE_NEXT =

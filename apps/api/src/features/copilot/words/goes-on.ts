@@ -10,6 +10,10 @@ const GOES_ON =
 const POINTS_BACK =
   /\b(?:it|its|that|this|those|these|them|they|there|one|ones|other|same|he|she|him|her|else|before|then|after that)\b/;
 
+/** 'So what do I do now': about whom or what was spoken of. */
+export const ASKS_WHAT_NOW =
+  /^(?:(?:and|but|so|ok|okay|then|now|well) )+what (?:do|should|shall|must|can) (?:i|we) do(?: now| then| first| next)?[?.! ]*$/;
+
 /**
  * Whether a message goes on from what was said before: `surely` where its words say so, `perhaps` where it is too short
  * to stand for itself; null for what does. `text` is spelt out, in small letters.

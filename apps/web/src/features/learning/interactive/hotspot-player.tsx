@@ -14,7 +14,7 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
   const { prompt, image, alternative, areas } = body;
   const wanted = areas.filter(({ correct }) => correct).length;
   // What was completed comes back as it was left.
-  const [isBack] = useState(start.furthest >= 1);
+  const [isBack, setBack] = useState(start.furthest >= 1);
   const [looked, setLooked] = useState<readonly number[]>(() =>
     isBack ? placesToFind(areas) : numbersIn(start.place.looked).filter((at) => at < areas.length),
   );
@@ -66,6 +66,7 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
         <GameEnd
           isFresh={!isBack}
           onAgain={() => {
+            setBack(false);
             setLooked([]);
             setRemark('');
             setMisses(0);

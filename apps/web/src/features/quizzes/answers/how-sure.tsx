@@ -37,7 +37,7 @@ export function HowSure({ value, onChange, isAnswered, isMarked = false }: HowSu
         <b className="font-[650]" aria-hidden="true">{t`How sure are you?`}</b>{' '}
         <span className="text-xs text-ink-2 sm:block">
           {isMarked
-            ? t`Certainty points for right or wrong. Not said, it counts as a guess.`
+            ? t`Points for right or wrong. If you don't say, it's a guess.`
             : t`Changes no points, only when we ask again.`}
         </span>
       </p>

@@ -129,7 +129,7 @@ function Rules({
       </Rule>
       {certainty === 'marked' && (
         <Rule icon={<Gauge />}>
-          {t`How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0. Not said is a guess; guesses make 33 of 100 at most.`}
+          {t`How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0. If you don't say, it's a guess; guesses reach 33 of 100.`}
         </Rule>
       )}
       {allowed !== null && left !== null && left > 0 && (

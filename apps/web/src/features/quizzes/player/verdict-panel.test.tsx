@@ -29,10 +29,10 @@ function show({ certainty, credit, isSureMarked = true, isUnknown = false }: Sho
 }
 
 test.each([
-  [{ certainty: 'sure', credit: 1 }, 'Sure and right: +3 certainty points.'],
-  [{ certainty: 'sure', credit: 0 }, 'Sure and wrong: -6 certainty points.'],
-  [{ certainty: 'fairly_sure', credit: 0.5 }, 'Fairly sure and partly right: 0 certainty points.'],
-  [{ certainty: null, credit: 1 }, 'Taken as a guess and right: +1 certainty points.'],
+  [{ certainty: 'sure', credit: 1 }, 'Sure and right: +3 for certainty.'],
+  [{ certainty: 'sure', credit: 0 }, 'Sure and wrong: -6 for certainty.'],
+  [{ certainty: 'fairly_sure', credit: 0.5 }, 'Fairly sure and partly right: 0 for certainty.'],
+  [{ certainty: null, credit: 1 }, 'Taken as a guess and right: +1 for certainty.'],
 ] as const)('where certainty is marked, %o tells what it brought', (given, words) => {
   show(given);
   expect(screen.getByText(words)).toBeTruthy();
@@ -42,5 +42,5 @@ test('elsewhere, and for who does not know, no certainty points are spoken of', 
   show({ certainty: 'sure', credit: 1, isSureMarked: false });
   expect(screen.getByText('You were sure, and right.')).toBeTruthy();
   show({ certainty: null, credit: 0, isUnknown: true });
-  expect(screen.queryByText(/certainty points/)).toBeNull();
+  expect(screen.queryByText(/for certainty/)).toBeNull();
 });

@@ -122,7 +122,7 @@ function aside(verdict: Verdict, certainty: Certainty | null, isSureMarked: bool
 const askAgain = (day: string) => t`We'll ask again ${day}.`;
 const readTitle = (title: string) => t`Read ‘${title}’`;
 
-/** 'Sure and wrong: -6 certainty points.' */
+/** 'Sure and wrong: -6 for certainty.' */
 function certaintyGain({ credit, is_blank: isBlank }: Verdict, certainty: Certainty | null): string {
   const said = certainty ? certaintyLabel(certainty) : t`Taken as a guess`;
   const outcome =
@@ -135,5 +135,5 @@ function certaintyGain({ credit, is_blank: isBlank }: Verdict, certainty: Certai
     signDisplay: 'exceptZero',
     maximumFractionDigits: 2,
   });
-  return t`${said} and ${outcome}: ${points} certainty points.`;
+  return t`${said} and ${outcome}: ${points} for certainty.`;
 }

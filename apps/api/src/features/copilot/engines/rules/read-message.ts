@@ -4,7 +4,7 @@ import { correctWords, correctTowards } from '#features/copilot/knowledge/find-p
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { classify } from './classifier/classify.ts';
 import { type Heard, directIntent, type Understood } from './direct-intent.ts';
-import { goesOn } from '#features/copilot/words/goes-on.ts';
+import { ASKS_WHAT_NOW, goesOn } from '#features/copilot/words/goes-on.ts';
 import { type FollowUp, followUpOf } from './follow-up.ts';
 import { exactIntent, type Intent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
@@ -14,7 +14,6 @@ import { heardMishap, saidCare } from '#features/copilot/skills/care/say-tired.t
 import { sayCare } from '#features/copilot/skills/care/say-care.ts';
 import { asksForOwnSum } from '#features/copilot/skills/care/heard/own-sum.ts';
 import { plainRequest } from './plain-requests.ts';
-import { ASKS_WHAT_NOW } from '../hear-care.ts';
 import type { Here } from './answer-outright.ts';
 
 /** What wishes are made of: slips in these are corrected before anybody asks what a message is after. */
