@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectApi } from '#platform/http/api.ts';
 import { connectOutbox } from '#platform/outbox/outbox-host.ts';
+import { sendWaiting } from '#platform/outbox/outbox.ts';
 import { draw } from '#testing/draw.tsx';
 import { giveLocks } from '#testing/tabs.ts';
 import { ClarityQuestion } from './clarity-question.tsx';
@@ -24,7 +25,11 @@ beforeEach(() => {
       : Response.json({ is_done: true });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  // What one test has said is not to wait on this device when the next one begins.
+  await sendWaiting();
+  vi.unstubAllGlobals();
+});
 
 const drawQuestion = (is: { isClear: boolean | null; isAsked?: boolean }) =>
   draw(
