@@ -125,6 +125,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bshan't\b/g, 'shall not'],
   [/n't\b/g, ' not'],
   [/\blet's\b/g, 'let us'],
+  [/\b(it|he|she)'?s got\b/g, '$1 has'],
   [/\b(it|that|what|where|when|who|how|there|here|he|she)'s\b/g, '$1 is'],
   [/'re\b/g, ' are'],
   [/'ve\b/g, ' have'],

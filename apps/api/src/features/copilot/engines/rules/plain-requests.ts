@@ -1,5 +1,6 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { careFor } from '#features/copilot/skills/care/care.ts';
+import { isKeptFromOthers } from '#features/copilot/skills/care/heard/kept-from-others.ts';
 import { sayCare } from '#features/copilot/skills/care/say-care.ts';
 import { prepareCall, wantsCall } from '#features/copilot/skills/care/prepare-call.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '#features/copilot/skills/manners/chat-manners.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { hearProductQuestion } from '#features/copilot/skills/help/product-questions.ts';
-import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
+import { declineOthers, leaveToThePerson } from '#features/copilot/skills/help/say-others.ts';
 import { helpWith } from '#features/copilot/skills/help/product-help.ts';
 import { isSmallTalk, smallTalk } from '#features/copilot/skills/manners/small-talk.ts';
 import { readOwnRecord, type RecordAspect } from './own-record/read-own-record.ts';
@@ -108,6 +109,7 @@ export function plainRequest(
   if (FAVOURS.test(text)) return { name: 'favour', skill: declineFavour };
   const care = careFor(text);
   if (care) return { name: `care: ${care}`, skill: sayCare(care) };
+  if (isKeptFromOthers(text)) return { name: 'kept_from_others', skill: leaveToThePerson, isWhole: true };
   if (wantsCall(text) || wantsCall(typed.toLowerCase())) return { name: 'prepare_call', skill: prepareCall };
   const product = hearProductQuestion(text) ?? hearProductQuestion(typed.toLowerCase());
   if (product) return product;

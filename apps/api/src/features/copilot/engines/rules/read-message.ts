@@ -5,6 +5,7 @@ import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { classify } from './classifier/classify.ts';
 import { type Heard, directIntent, type Understood } from './direct-intent.ts';
 import { ASKS_WHAT_NOW, goesOn } from '#features/copilot/words/goes-on.ts';
+import { namingRefusals } from '#features/copilot/words/refusals.ts';
 import { type FollowUp, followUpOf } from './follow-up.ts';
 import { exactIntent, type Intent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
@@ -89,7 +90,7 @@ const NAMES_PRODUCT =
 export async function readMessage(input: SkillInput, { selection, place, wish }: Here): Promise<ReadMessage> {
   const { world, request, context, writer } = input;
   const library = { orgId: request.caller.orgId, version: context.indexVersion };
-  const spelt = await correctWords(world, library, request.question, context.words);
+  const spelt = namingRefusals(await correctWords(world, library, request.question, context.words));
   const text = aboutMishap(spelt, heardMishap(request));
   if (text !== request.question.toLowerCase()) writer.trace.sent('read as', text);
   const isKnown = exactIntent(request.question) !== null;

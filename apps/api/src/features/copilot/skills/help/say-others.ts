@@ -13,6 +13,15 @@ export const declineOthers: Skill = async ({ writer }) => {
   return {};
 };
 
+/** Who is asked to keep something from a family or an employer. */
+export const leaveToThePerson: Skill = async ({ writer }) => {
+  writer.write({
+    content:
+      "That is theirs to decide: what somebody doesn't want told, you don't tell. Ask them why, and what they fear. If you think it has to be said all the same, to keep somebody safe, first talk to whoever is responsible for them.",
+  });
+  return {};
+};
+
 /** Who asks how others stand hears how they stand themselves, and where everybody may look. */
 export const sayOthers: Skill = async (input): Promise<StreamLine> => {
   input.writer.write({ content: 'I only tell you about your own record, and not how others stand. ' });
