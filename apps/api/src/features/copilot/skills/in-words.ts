@@ -10,3 +10,10 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 
 export const ordinal = (amount: number): string => `${number.format(amount)}${ENDINGS[rules.select(amount)]}`;
 export const dayInWords = (at: Date): string => day.format(at);
+
+/** Minutes as they are said: `1 hour and 5 minutes`. */
+export const inHours = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return count(minutes, 'minute');
+  return rest === 0 ? count(hours, 'hour') : `${count(hours, 'hour')} and ${count(rest, 'minute')}`;
+};

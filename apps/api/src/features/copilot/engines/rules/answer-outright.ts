@@ -81,7 +81,12 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent('simulation_result', 1);
     return simulation;
   }
-  const closer = readClosely(request.question, request.history.findLast(({ role }) => role === 'user')?.text ?? null);
+  const reply = request.history.findLast(({ role }) => role === 'assistant')?.text;
+  const closer = readClosely(
+    request.question,
+    request.history.findLast(({ role }) => role === 'user')?.text ?? null,
+    reply?.replaceAll(/\[[^\]]*\]/g, '').trim() === '',
+  );
   if (closer) {
     writer.trace.intent(closer, 1);
     return closerSkills[closer](input);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { comeBy, daysFrom, finishArticles } from '#features/gamification/gamification.factory.ts';
 import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
-import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
 import { aPerson } from '#testing/people.ts';
@@ -134,4 +134,39 @@ test('who asks why a quiz paid so little hears what it paid, and why', async ({ 
   await taking(ask, place.ada, { quiz }).take(all(true));
   const { text } = await askSophie(server, place, 'why did i only get 6 points for falls');
   expect(text).toMatch(/^You have earned \*\*\d+ snap points\*\* with \*\*Falls\*\*:\n\n- \*\*\d+\*\* for/);
+});
+
+test('why the next step is that one is told, with what is more urgent and how long it takes', async ({
+  server,
+  ask,
+  place,
+  clock,
+}) => {
+  const { ada, orgId } = place;
+  clock.set('2026-03-04T08:00:00Z');
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
+  await ask(ada, 'POST', `/api/v1/organizations/${orgId}/content/sleepy/completion`, { furthest: 1 });
+  await askSophie(server, place, 'what should i do next');
+  const why = await askSophie(server, place, 'why that one');
+  expect(why.text).toBe('**Awake** comes after **Sleepy**, which you finished last.');
+  expect(why.last.actions).toMatchObject([{ title: 'Open Awake' }]);
+  const asked = {
+    target_type: 'content',
+    target_id: 'falls',
+    group_ids: [(await aGroup(server.world.db, orgId, { people: [ada] })).id],
+  };
+  await ask(grace, 'POST', `/api/v1/organizations/${orgId}/assignments`, {
+    ...asked,
+    due: { type: 'day', day: '2026-03-06' },
+  });
+  clock.set('2026-03-08T08:00:00Z');
+  await askSophie(server, place, 'what should i do next');
+  const late = await askSophie(server, place, 'why that one');
+  expect(late.text).toContain("It isn't the most urgent one, though: **Falls** was due on March 6");
+  expect(late.last.actions).toMatchObject([{ title: 'Open Awake' }, { title: 'Open Falls' }]);
+  await askSophie(server, place, "what's overdue");
+  expect((await askSophie(server, place, 'how long will that take me')).text).toMatch(
+    /^\*\*Falls\*\* takes you about \*\*\d+ minutes?\*\* more: 1 item of 1 left/,
+  );
 });

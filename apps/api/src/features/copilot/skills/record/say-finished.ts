@@ -1,7 +1,7 @@
 import { webPath } from '@snapwell/contract/web-routes';
 import { isComplete, type TreeItem } from '#features/catalogue/index.ts';
 import type { Skill } from '../../request/skill-input.ts';
-import { count, dayInWords } from '../in-words.ts';
+import { count, dayInWords, inHours } from '../in-words.ts';
 import { partNamed } from './part-named.ts';
 import { finishedBy } from './say-periods.ts';
 
@@ -62,10 +62,4 @@ export const sayTimeLeft: Skill = async ({ writer, context }) => {
         : `${ofModule}Everything here that you have not finished takes about ${inHours(all)}, in pieces of a few minutes.`,
   });
   return {};
-};
-
-const inHours = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return count(minutes, 'minute');
-  return rest === 0 ? count(hours, 'hour') : `${count(hours, 'hour')} and ${count(rest, 'minute')}`;
 };

@@ -55,3 +55,11 @@ test.each([
 ])('%s asks for none of it', (message) => {
   expect(readClosely(message, 'how many points do i have')).toBeNull();
 });
+
+test('after what is due its time is asked for; after the card of the next step, why it is that one', () => {
+  expect(readClosely('how long will that take me', "what's overdue")).toBe('time_asked');
+  expect(readClosely('how long will that take me', 'how do i turn somebody')).toBeNull();
+  expect(readClosely('why that one', 'what should i do next', true)).toBe('why_next');
+  expect(readClosely('why', 'what should i do next', true)).toBe('why_next');
+  expect(readClosely('why that one', 'which glove do i take')).toBeNull();
+});

@@ -6,6 +6,7 @@ import { sayFinished, sayTimeLeft } from '#features/copilot/skills/record/say-fi
 import { sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
 import { minutesWanted, sayShort } from '#features/copilot/skills/record/say-short.ts';
 import { sayStreakEnd } from '#features/copilot/skills/record/say-streak-end.ts';
+import { sayTimeAsked, sayWhyNext } from '#features/copilot/skills/record/say-why-next.ts';
 import { sayTrend } from '#features/copilot/skills/record/say-trend.ts';
 
 /** What is asked of the own record beyond how it stands now: where it comes from, and where it goes. */
@@ -16,6 +17,8 @@ export type CloserQuestion =
   | 'trend'
   | 'finished'
   | 'time_left'
+  | 'time_asked'
+  | 'why_next'
   | 'streak_end'
   | 'neighbours'
   | 'short';
@@ -27,6 +30,8 @@ export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   trend: sayTrend,
   finished: sayFinished,
   time_left: sayTimeLeft,
+  time_asked: sayTimeAsked,
+  why_next: sayWhyNext,
   streak_end: sayStreakEnd,
   neighbours: sayNeighbours,
   short: sayShort,
@@ -80,14 +85,20 @@ const STREAK_END = [
 ];
 const NEIGHBOURS =
   /\bwho(?:s| is| are| stands?| comes?)?\b.{0,25}\b(?:in front of|ahead of|above|before|behind|below|next to|around|right after) me\b|\bwho (?:do|must|can) i (?:have to )?(?:beat|overtake|catch|pass) (?:next|first)?\b|\bhow (?:far|much|many points?)\b.{0,30}\b(?:behind|to|from|ahead of|between me and|until|till|til)\b.{0,25}\b(?:the next one|number one|no 1|number 1|first place|the first|the top|the leader|the next place|the one in front|second place)\b/;
+/** 'How long will that take me' after what is due; 'why that one' after what comes next. */
+const TIME_OF_THAT =
+  /^(?:and |so |ok |but )*how (?:long|much time) (?:(?:will|does|would|do) )?(?:that|it|this|they|those|all of (?:it|that))(?: all)? (?:take|takes|need|needs)(?: me)?$/;
+const ABOUT_DUE = /\b(?:overdue|due|assigned|assignments?|deadlines?|late|behind with|asked to (?:do|finish))\b/;
+const WHY_THAT =
+  /^(?:and |so |ok |but )*why(?: (?:should i (?:do|take) )?(?:that|this|it|the)(?: one)?(?: first| next| now| of all)*)?$/;
 const OPEN = /\b(?:not|havent|didnt|still|unfinished|left|until|dont)\b/;
 const ABOUT_POINTS = /\bpoints?\b/;
 
 /**
  * What a message asks beyond how the own record stands; null for everything else. `before` is what was asked before, for
- * what goes on from it.
+ * what goes on from it; `isCardAlone`: it was answered with the card of an item and no words, as the next step is.
  */
-export function readClosely(message: string, before: string | null): CloserQuestion | null {
+export function readClosely(message: string, before: string | null, isCardAlone = false): CloserQuestion | null {
   const text = bareWords(message);
   const isEarned =
     EARNED.some((each) => each.test(text)) ||
@@ -98,6 +109,8 @@ export function readClosely(message: string, before: string | null): CloserQuest
   const soLong = SO_LONG.exec(text)?.[1];
   if (soLong !== undefined && ABOUT_POINTS.test(asked)) return soLong.endsWith('week') ? 'weeks' : 'earned';
   if (GETS_BACK.test(text) && ABOUT_STREAK.test(`${asked} ${text}`)) return 'streak_end';
+  if (TIME_OF_THAT.test(text) && ABOUT_DUE.test(asked)) return 'time_asked';
+  if (WHY_THAT.test(text) && isCardAlone) return 'why_next';
   if (NEIGHBOURS.test(text)) return 'neighbours';
   if (minutesWanted(message) !== null) return 'short';
   if (TIME_LEFT.some((each) => each.test(text)) && !OF_A_FREEZE.test(text)) return 'time_left';
