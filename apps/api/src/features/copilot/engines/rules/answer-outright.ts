@@ -12,7 +12,7 @@ import { memoryWishOf } from '#features/copilot/skills/memory/read-wish.ts';
 import { useMemory } from '#features/copilot/skills/memory/use-memory.ts';
 import { propose } from '#features/copilot/skills/proposals/propose.ts';
 import { proposalWishOf } from '#features/copilot/skills/proposals/read-wish.ts';
-import { lengthWanted, wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.ts';
+import { wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 import { storyWishOf, tellStory } from '#features/copilot/skills/lessons/tell-story.ts';
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
@@ -172,13 +172,10 @@ async function sayGist(input: SkillInput): Promise<StreamLine | null> {
   const { question } = input.request;
   const { openItem } = input.context;
   if (!openItem) return null;
-  const isGist = wantsPageSummary(question);
   const wish = storyWishOf(question);
-  if (openItem.kind === 'comic' && (wish || (isGist && lengthWanted(question) === null))) {
-    const told = await tellStory(input, openItem, wish ?? 'summary');
-    if (told) return told;
-  }
-  return isGist || (wish === 'point' && NAMES_PAGE.test(question)) ? summarize(input) : null;
+  const told = openItem.kind === 'comic' && wish ? await tellStory(input, openItem, wish) : null;
+  if (told) return told;
+  return wantsPageSummary(question) || (wish === 'point' && NAMES_PAGE.test(question)) ? summarize(input) : null;
 }
 
 /** Whether something was asked before that has a subject of its own: what is wished then is wished of its answer. */

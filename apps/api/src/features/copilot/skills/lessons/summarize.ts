@@ -9,6 +9,7 @@ import { sourceOf } from '../../knowledge/links.ts';
 import { trust } from '../trust.ts';
 import { namedIn } from '../named-in.ts';
 import { lengthWanted } from './page-summary.ts';
+import { tellStory } from './tell-story.ts';
 
 const POINTS = 3;
 /** A row, an example and a question say little where nobody sees what stands around them. */
@@ -27,12 +28,15 @@ export const summarize: Skill = async (input) => {
     writer.write({ content: 'Open a lesson and ask me again, or tell me which one to sum up.' });
     return {};
   }
+  const wanted = lengthWanted(request.question);
+  // Single sentences of a story that is drawn say nothing without their speakers.
+  const told = item.kind === 'comic' && wanted === null ? await tellStory(input, item, 'summary') : null;
+  if (told) return told;
   const passages = await listPassagesOfItem(input, item.id);
   const sentences = passages
     .filter(({ text }) => text !== item.summary && SAYS_SOMETHING.has(kindOfPiece(text)))
     .flatMap(({ text }) => sentencesOf(wordsOfPiece(text)))
     .filter((sentence) => !LEANS.test(sentence));
-  const wanted = lengthWanted(request.question);
   const summary = withTheirAnswer(sentencesOf(item.summary));
   if (wanted?.isProse) {
     const more = mostCentral(sentences, Math.max(0, wanted.number - summary.length));
