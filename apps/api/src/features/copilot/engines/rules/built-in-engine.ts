@@ -2,7 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { correctWords } from '#features/copilot/knowledge/find-passages.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
-import type { BuiltInWorld, SkillInput } from '#features/copilot/request/skill-input.ts';
+import type { BuiltInWorld, Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
@@ -19,6 +19,8 @@ import { answerHere, answerOutright, type Here, readHere } from './answer-outrig
 import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
+import { type RecordAspect, readOwnRecord } from './own-record/read-own-record.ts';
+import { recordSkills, titleWords } from './own-record/record-skills.ts';
 import { readMessage, type ReadMessage, spellWishes } from './read-message.ts';
 import { skills } from './skills.ts';
 
@@ -150,11 +152,14 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
   writer.trace.sent('goes on from', before);
   // With no lesson spoken of and none open, a word or two say nothing that could be looked up.
   const isOpen = pageOf(input) === null && followUp.items.length === 0;
-  if (isOpen && searchWords(followUp.text).length <= MOST_OF_NOTHING) {
-    writer.write({
-      content: "I can't tell what that goes on from. Ask it in a whole sentence, with what it is about.",
-    });
-    return {};
+  const own = searchWords(followUp.text).length;
+  if (isOpen && own <= MOST_OF_NOTHING) {
+    // Asked together both may be found where what came first was not, or was answered by no lesson.
+    const titles = (aspect: RecordAspect) => titleWords(context, aspect);
+    // 'And freezes' after the streak is of the own record as well.
+    const aspect = readOwnRecord(before, titles) && readOwnRecord(`my ${followUp.text}`, titles);
+    if (aspect) return recordSkills[aspect](input);
+    return own === 0 ? askWhole(input) : answerTogether(input, `${before} ${followUp.text}`);
   }
   const next = await goOnFrom(withQuestion(input, followUp.text), followUp);
   if (next) return next;
@@ -163,6 +168,17 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
   writer.trace.sent('read as', whole);
   const [meant = null] = (await world.assistant.search.encode([whole])) ?? [];
   return answerFrom(withQuestion(input, whole, meant), followUp.items.slice(0, RATHER_MEANT), before);
+}
+
+const askWhole: Skill = async ({ writer }) => {
+  writer.write({ content: "I can't tell what that goes on from. Ask it in a whole sentence, with what it is about." });
+  return {};
+};
+
+async function answerTogether(input: SkillInput, both: string): Promise<StreamLine> {
+  input.writer.trace.sent('read as', both);
+  const [meant = null] = (await input.world.assistant.search.encode([both])) ?? [];
+  return answerUnless(withQuestion(input, both, meant), { skill: askWhole, when: 'none' });
 }
 
 const libraryOf = ({ request, context }: SkillInput) => ({

@@ -46,3 +46,8 @@ test('a case that is complicated is asked about, and not to be said more simply'
   expect(wishOf("and if it's complicated")).toBeNull();
   expect(wishOf('too complicated')).toBe('simpler');
 });
+
+test('what holds for beginners is asked of the lesson', () => {
+  expect(['and with beginners?', 'as a beginner too?'].map(wishOf)).toEqual([null, null]);
+  expect(wishOf('for beginners please')).toBe('simpler');
+});

@@ -61,7 +61,10 @@ export async function besideSaid(
     ranked.filter(({ hit }) => hit.group === id).reduce((sum, { share }) => sum + share, 0);
   const [id] = [...new Set(said.map(({ group }) => group))].toSorted((a, b) => shareOf(b) - shareOf(a));
   const item = id === undefined ? undefined : context.tree.itemById.get(id);
-  if (!item || isInOpenQuiz(input) || (own > 0 && 1 - shareOf(item.id) >= ELSEWHERE)) return null;
+  if (!item || isInOpenQuiz(input)) return null;
+  // Beside another page that is open the order leans to that: a bare 'why not' is still of what spoke.
+  const isOfOtherPage = own === 0 && context.openItem !== null && context.openItem.id !== item.id;
+  if (!isOfOtherPage && 1 - shareOf(item.id) >= ELSEWHERE) return null;
   const blocks = await blocksOf(input, item);
   const question = await sentencesAfter(
     world,

@@ -113,6 +113,22 @@ test('a word or two that go on from no lesson are not looked up in one', async (
   expect((await askSophie(server, place, 'and what about that')).text).toMatch(/^I can't tell what that goes on from/);
 });
 
+test('what goes on from the own record is of the own record', async ({ server, place }) => {
+  await askSophie(server, place, "what's my streak");
+  expect((await askSophie(server, place, 'and freezes?')).text).toMatch(/^You hold \*\*0 streak freezes/);
+});
+
+test('what goes on from a question that no lesson answered is asked together with it', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'how do i tell the boss')).text).toMatch(/^I do not know/);
+  expect((await askSophie(server, place, 'and the fingertips?')).text).toContain('fingertips are forgotten most');
+});
+
+test('a bare question beside another page is of the lesson that spoke', async ({ server, place }) => {
+  await askSophie(server, place, 'may i draw from the pen with a syringe', on('rub'));
+  const { last } = await askSophie(server, place, 'why not', on('rub'));
+  expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['pen']);
+});
+
 test('what to do now about a person who was left to others is left to them again', async ({ server, place }) => {
   const left = await askSophie(server, place, 'my pt resps 24, sats 94, bp 104, pulse 112, whats his score');
   expect(left.text).toMatch(/^I can't decide that for one person/);

@@ -11,6 +11,8 @@ test.each([
 
 test.each([
   'the family says do not tell him he is dying',
+  'the family begged me not to tell their father that he is dying',
+  'her son says he does not want us to tell his mother',
   'she wants to tell her daughter, is that ok',
   'how do i tell the family',
   'he refuses his insulin',
