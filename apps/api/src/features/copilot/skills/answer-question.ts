@@ -2,7 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { chooseAnswer, isSame, type ItemPassage } from '../knowledge/composing/compose-answer.ts';
 import { textOfAnswer } from '../knowledge/composing/text-of-answer.ts';
-import { entriesAsked } from '../knowledge/composing/entries-asked.ts';
+import { entriesAsked, firstOf } from '../knowledge/composing/entries-asked.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
 import { kindOfPiece } from '../knowledge/pieces/piece.ts';
@@ -183,14 +183,6 @@ function saidLast({ question, history }: SkillInput['request'], places: readonly
   if (reply === undefined || searchWords(question.replaceAll(OF_A_LIST, '')).length > 0) return [];
   return places.filter(({ text }) => isIn(text, reply)).toReversed();
 }
-
-const firstOf = <Of, Found>(some: readonly Of[], find: (each: Of) => Found | null): Found | null => {
-  for (const each of some) {
-    const found = find(each);
-    if (found) return found;
-  }
-  return null;
-};
 
 /** A story makes no sense backwards: its panels stand in their order, whichever answers best. */
 function inOrderOfStory(blocks: readonly ItemPassage[][], isStory: (group: string) => boolean): ItemPassage[][] {

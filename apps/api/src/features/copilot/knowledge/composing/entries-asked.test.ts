@@ -42,3 +42,11 @@ test('what asks for something else, or has no such list, is null', () => {
   expect(entriesAsked('which ones', undefined, short)).toBeNull();
   expect(entriesAsked('which ones', { ...short[0]!, heading: 'Elsewhere' }, short)).toBeNull();
 });
+
+test('the entry that begins with a letter, of those that spell a word', () => {
+  const sbar = lesson([LEAD, ...rows(['Situation', 'Background', 'Assessment', 'Recommendation'])]);
+  expect(textsOf(entriesAsked('what goes into the B of sbar', sbar[0], sbar))).toEqual([sbar[2]!.text]);
+  expect(entriesAsked('what does the x stand for', sbar[0], sbar)).toBeNull();
+  const same = lesson([LEAD, ...rows(['Insulin', 'Iron', 'Opioids'])]);
+  expect(entriesAsked('what goes into the I of it', same[0], same)).toBeNull();
+});

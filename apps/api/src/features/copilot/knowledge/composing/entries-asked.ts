@@ -5,9 +5,11 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const NUMBER = `\\d{1,2}|${NUMBERS.slice(1).join('|')}`;
 /** 'Which ones', 'name them', 'what do the letters mean': the entries are wanted, whatever stands beside them. */
 const ENTRIES = new RegExp(
-  `^(?:(?:ok|and|so|but) )*which ones(?: are (?:they|there|those|these))?[?!. ]*$|\\b(?:what|which|who) (?:are|were) (?:they|these|those)\\b|\\b(?:name|list) (?:them|all|those|these|the)\\b|\\ball of them\\b|\\b(?:what|which|whats)(?: are| were| is)?(?: the| those| these| all| my)*? (?:${NUMBER}) \\p{L}{3,}|\\bwhat (?:do|does) (?:the|each|these|those|all)(?: \\p{L}+)? (?:letters?|steps?|points?|colou?rs?) (?:mean|stand|say)`,
+  `^(?:(?:ok|and|so|but) )*which ones(?: are (?:they|there|those|these))?[?!. ]*$|\\b(?:what|which|who) (?:are|were) (?:they|these|those)\\b|\\b(?:name|list) (?:them|all|those|these|the)\\b|\\ball of them\\b|\\b(?:what|which|whats)(?: are| were| is)?(?: the| those| these| all| my)*? (?:${NUMBER}) \\p{L}{3,}|\\bwhat (?:do|does) (?:the|each|these|those|all)(?: \\p{L}+)? (?:letters?|steps?|points?|colou?rs?)(?: (?:of|in) \\S+)? (?:mean|stand|say)`,
   'iu',
 );
+/** 'What goes into the S of SBAR'. */
+const LETTER = /\b(?:the|letter) ([a-z]) (?:of|in|stand|mean)/i;
 const COUNTED = new RegExp(`\\b(?:the|which|what|all|those|these|are) (${NUMBER})\\b`, 'i');
 
 /** So much of a list or a table is read in one go by somebody who asked for all of it. */
@@ -24,9 +26,11 @@ export function entriesAsked(
   near: ItemPassage | undefined,
   all: readonly ItemPassage[],
 ): ItemPassage[] | null {
-  if (!near || !ENTRIES.test(question)) return null;
+  const letter = LETTER.exec(question)?.[1];
+  if (!near || (letter === undefined && !ENTRIES.test(question))) return null;
   const own = all.filter(({ group }) => group === near.group);
   const lists = listsIn(own);
+  if (letter !== undefined) return firstOf(lists, (list) => entryOfLetter(letter, list));
   const wanted = numberIn(question);
   const beside = lists.filter(([first]) => first!.heading === near.heading);
   const list = wanted === null ? nearestTo(near, beside) : countedIn(wanted, near, beside, lists);
@@ -37,6 +41,28 @@ export function entriesAsked(
   const names = list.map(({ text }) => labelOf(text)).filter(Boolean);
   if (names.length < list.length || names.length > MOST_NAMES) return null;
   return [...lead, { ...list[0]!, text: names.map((name) => `- ${name}`).join('\n') }];
+}
+
+/** Entries of which fewer begin with a letter of their own spell no word. */
+const SPELLS = 3;
+
+/** The entry that begins with a letter, of those that spell a word by which they are known; null for any other list. */
+export function entryOfLetter<Entry extends { readonly text: string }>(
+  letter: string,
+  list: readonly Entry[],
+): [Entry] | null {
+  const initials = list.map(({ text }) => labelOf(text).replaceAll('*', '').charAt(0).toLowerCase());
+  const found = list[initials.indexOf(letter.toLowerCase())];
+  return found && list.length >= SPELLS && new Set(initials).size === list.length ? [found] : null;
+}
+
+/** What is found first, of some that are looked at in their order. */
+export function firstOf<Of, Found>(some: readonly Of[], find: (each: Of) => Found | null): Found | null {
+  for (const each of some) {
+    const found = find(each);
+    if (found) return found;
+  }
+  return null;
 }
 
 function numberIn(question: string): number | null {

@@ -1,6 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { type ItemPassage } from '../../knowledge/composing/compose-answer.ts';
+import { entryOfLetter } from '../../knowledge/composing/entries-asked.ts';
 import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
@@ -29,7 +30,7 @@ interface Before {
  * nothing stands there.
  */
 export async function goOnFrom(input: SkillInput, { reply, items }: Before): Promise<StreamLine | null> {
-  const named = await entryNamed(input, items);
+  const named = (await entryCalled(input, items)) ?? (await entryNamed(input, items));
   if (named) return named;
   const item = items[0] === undefined ? undefined : input.context.tree.itemById.get(items[0]);
   const asked = input.request.question
@@ -44,6 +45,23 @@ export async function goOnFrom(input: SkillInput, { reply, items }: Before): Pro
   const said = all.filter(({ text }) => isIn(text, reply));
   const found = isNext ? after(all, said) : nth(all, said, ordinal);
   return say(input, found);
+}
+
+const LETTER = /^(?:the |letter |about |for )*([a-z])[?.! ]*$/i;
+
+/** 'And B?': the entry of a list or a table that begins so, where its entries spell a word by which they are known. */
+async function entryCalled(input: SkillInput, items: readonly string[]): Promise<StreamLine | null> {
+  const letter = LETTER.exec(input.request.question.trim())?.[1];
+  if (letter === undefined) return null;
+  for (const id of items) {
+    if (!input.context.tree.itemById.has(id)) continue;
+    const entries = (await listPassagesOfItem(input, id)).filter(({ text }) => labelOf(text) !== '');
+    for (const list of Map.groupBy(entries, ({ paragraph, heading }) => paragraph ?? heading).values()) {
+      const [found] = entryOfLetter(letter, list) ?? [];
+      if (found) return say(input, [{ ...found, group: id, share: 0 }]);
+    }
+  }
+  return null;
 }
 
 /** The entry of a list or a table of these items that is called what is asked: 'and opioids?', 'and with weak legs?'. */

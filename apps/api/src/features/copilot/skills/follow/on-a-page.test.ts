@@ -123,6 +123,11 @@ test('what goes on from a question that no lesson answered is asked together wit
   expect((await askSophie(server, place, 'and the fingertips?')).text).toContain('fingertips are forgotten most');
 });
 
+test('an entry of a list that spells a word is asked for by its letter', async ({ server, place }) => {
+  await askSophie(server, place, 'which parts does a note have', on('note'));
+  expect((await askSophie(server, place, 'and the D?', on('note'))).text).toContain('what you did about it');
+});
+
 test('a bare question beside another page is of the lesson that spoke', async ({ server, place }) => {
   await askSophie(server, place, 'may i draw from the pen with a syringe', on('rub'));
   const { last } = await askSophie(server, place, 'why not', on('rub'));
