@@ -49,7 +49,7 @@ export function HomeScreen() {
   const due = data.due_soon.length > 0 && (
     <section aria-labelledby="due-soon" className={isOverdue ? '' : 'max-nav:order-4'}>
       <SectionHead title={isOverdue ? t`Overdue` : t`Due soon`} id="due-soon">
-        <TextLink to={paths.me(orgId)}>{t`Everything you're asked`}</TextLink>
+        <TextLink to={paths.me(orgId)}>{t`All that’s asked of you`}</TextLink>
       </SectionHead>
       <DueList orgId={orgId} items={data.due_soon} />
     </section>
