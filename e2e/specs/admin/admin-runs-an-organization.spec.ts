@@ -169,7 +169,7 @@ async function assign(admin: Page, { org, press, write, pick }: Way): Promise<vo
 async function finishAndVerify(browser: Browser, product: Product, org: string): Promise<void> {
   const page = await aDeviceOf(browser, product, { ...PHONE, email: `lena@${org}.example`, org });
   await page.goto(`/o/${org}/me`);
-  const asked = page.getByRole('region', { name: /What you.re asked to finish/ });
+  const asked = page.getByRole('region', { name: 'Asked of you' });
   await expect(asked).toContainText('one day late');
   await asked.getByRole('link', { name: /Hand hygiene/ }).click();
   await page

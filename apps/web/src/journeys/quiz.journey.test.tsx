@@ -265,6 +265,15 @@ test('what was missed comes back as a review; whoever does not know says so, is 
   expect(screen.getByRole('status', { name: 'Verdict' }).textContent).toContain('Right answer');
   await browser.person.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('progressbar', { name: /^Review 2 of/ })).toBeTruthy();
+  for (const answer of ['False', 'True']) {
+    await browser.person.click(screen.getByRole('radio', { name: answer }));
+    await browser.person.click(screen.getByRole('button', { name: 'Check answer' }));
+    await browser.person.click(await screen.findByRole('button', { name: 'Continue' }));
+  }
+  // The end says how it went, also to who listens.
+  const end = await screen.findByRole('heading', { name: '1 of 3 remembered.' });
+  expect(document.activeElement).toBe(end);
+  expect(await screen.findByText(/^3 done: 1 right, 1 wrong, 1 you didn't know\. \d come/)).toBeTruthy();
 });
 
 const threeStatements = [1, 2, 3].map((n) => ({

@@ -73,7 +73,7 @@ export const badges: readonly Badge[] = [
   {
     id: 'long-memory',
     title: /*i18n*/ 'Long memory',
-    how: /*i18n*/ 'Answer 100 due reviews',
+    how: /*i18n*/ 'Know the answer in 100 due reviews',
     rule: { kind: 'count', source: 'review', times: 100 },
   },
   {

@@ -194,5 +194,9 @@ export const joined = z.object({ organization_id: z.string(), organization_name:
 export type Joined = z.output<typeof joined>;
 
 export const joinCode = z.strictObject({
-  code: z.string().trim().min(4, /*i18n*/ 'Enter the whole code.').max(40, /*i18n*/ 'This is too long for a code.'),
+  code: z
+    .string()
+    .trim()
+    .min(4, /*i18n*/ 'Enter the whole code: ten letters and digits.')
+    .max(40, /*i18n*/ 'This is too long for a code.'),
 });

@@ -5,8 +5,16 @@ import { contentCard, count } from '../catalogue/cards.schemas.ts';
 
 const stepHead = { is_done: z.boolean(), minutes: count };
 
-/** Cards that are about to be forgotten; how many of them were answered since the set was composed. */
-export const reviewStep = z.object({ kind: z.literal('reviews'), ...stepHead, cards: count, reviewed: count });
+/** Some of the cards that are about to be forgotten. */
+export const reviewStep = z.object({
+  kind: z.literal('reviews'),
+  ...stepHead,
+  cards: count,
+  /** How many were answered since the set was composed. */
+  reviewed: count,
+  /** All cards that are due now: mostly more than the set asks for. */
+  due: count,
+});
 /** What comes next anyway. */
 export const lessonStep = z.object({ kind: z.literal('lesson'), ...stepHead, item: contentCard });
 /** Something the learner has not begun. */

@@ -57,7 +57,15 @@ export const reviewQueue = z.object({
   days: z.array(z.object({ day: z.iso.date(), due: z.int() })),
   reviewed_today: z.int(),
   /** Some of the cards from the freshest to the most faded: all that are due, and of the others an even choice. */
-  memory: z.array(z.object({ retrievability: z.number(), is_due: z.boolean(), topic: z.string().nullable() })),
+  memory: z.array(
+    z.object({
+      retrievability: z.number(),
+      is_due: z.boolean(),
+      /** Last answered wrong, and not due yet: until it is known it is not remembered. */
+      is_missed: z.boolean(),
+      topic: z.string().nullable(),
+    }),
+  ),
   /** What comes back last: for how many days it still holds. */
   holds: z.array(
     z.object({

@@ -158,7 +158,7 @@ export function NameChoice({
   const change = useMutation(setNameShown());
   return (
     <Select<NameShown>
-      label={t`Strangers who check it see`}
+      label={t`Name that others see when they check it`}
       className="max-w-72"
       options={[
         { value: 'full', label: name },

@@ -27,6 +27,7 @@ beforeEach(() => {
         invited_by: 'Grace',
         email: 'a@b.org',
       });
+    if (pathname === '/api/v1/organizations') return Response.json({ items: [{ id: 'riverside', name: 'Riverside' }] });
     return Response.json({ organization_id: 'academy', organization_name: 'Academy', is_new: true });
   });
   connectApi({ host: 'http://localhost', getToken: async () => 'x', hasUser: () => true });
@@ -56,6 +57,8 @@ test('the way into the first organization is followed, and ends the registration
 
 test('joining another organization is no registration', async () => {
   const { person } = show(<Onboarding profile={{ base: aBaseProfile(), userState: 'has-organization' }} />);
+  // The way back to where one comes from.
+  expect((await screen.findByRole('link', { name: 'Back to Riverside' })).getAttribute('href')).toBe('/o/riverside');
   const [join] = await screen.findAllByRole('button', { name: 'Join Academy' });
   await person.click(join!);
   expect(await recordedSteps(sent)).toEqual([]);

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { Joined, Organization } from '@snapwell/contract/organizations/organizations.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { VerifyHint } from '#features/identity/account/verify-hint.tsx';
 import { CreateOrganizationForm } from '#features/organizations/create-organization-form.tsx';
 import { JoinCodeForm } from '#features/organizations/joining/join-code-form.tsx';
 import { JoinableList } from '#features/organizations/joining/joinable-list.tsx';
+import { ownOrganizations } from '#features/organizations/organizations.queries.ts';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import { useViewStep } from '#platform/device/page-views.ts';
@@ -18,6 +21,9 @@ import { recordOnboarded } from './record-onboarded.ts';
 export function Onboarding({ profile: { base, userState } }: { profile: Pick<ProfileState, 'base' | 'userState'> }) {
   const navigate = useNavigate();
   const isFirst = userState === 'needs-onboarding';
+  // Whoever joins another one comes from the one they were in last.
+  const { data } = useQuery({ ...ownOrganizations(), enabled: !isFirst, throwOnError: false });
+  const last = isFirst ? undefined : data?.items[0];
   useViewStep('onboarding', isFirst ? 'home' : undefined);
   const enter = (orgId: string) => {
     if (isFirst) recordOnboarded();
@@ -28,6 +34,11 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
   return (
     <Glowing className="grid grid-cols-1 gap-8 py-10">
       <div className="grid gap-3">
+        {last && (
+          <TextLink to={paths.portal(last.id)} className="min-h-11 justify-self-start">
+            <ArrowLeft className="size-4" aria-hidden="true" /> {backWords(last.name)}
+          </TextLink>
+        )}
         <h1 className="text-3xl font-extrabold tracking-[-0.035em]">
           {isFirst ? welcome(base?.firstName) : t`Join another organization`}
         </h1>
@@ -60,6 +71,8 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
     </Glowing>
   );
 }
+
+const backWords = (name: string): string => t`Back to ${name}`;
 
 const welcome = (firstName: string | undefined): string =>
   firstName ? t`Welcome, ${firstName}. Where do you work?` : t`Welcome. Where do you work?`;

@@ -17,7 +17,7 @@ const step = (title: string, shape: PathShape, state: PathStepState) => {
   return {
     id: title,
     title,
-    detail: state === 'locked' ? 'Opens after 3 more items' : '3 min',
+    detail: state === 'locked' ? 'Opens after the 3 left in “Scale”' : '3 min',
     to: '/gallery',
     shape,
     icon: <Icon aria-hidden="true" />,
@@ -31,7 +31,7 @@ const step = (title: string, shape: PathShape, state: PathStepState) => {
 const first = {
   id: 'personal',
   title: 'Pain is personal',
-  detail: '3 of 3 done, best score 90',
+  detail: '3 of 3 done, best score 90 of 100',
   progress: 100,
   steps: [
     step('Pain is personal', 'disc', 'done'),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { compileStatement } from '#platform/database/sql/compile-statement.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { listQuizzesUnderWay } from '../reviews/cards.repository.ts';
 import { type ComposedStep, dailySets, quizAttempts, reviewCards, reviewLog } from '../quizzes.tables.ts';
 
 export type DailySetRow = typeof dailySets.$inferSelect;
@@ -70,20 +71,24 @@ export interface SetProgress {
   /** Quizzes they finished an attempt at, passed or not. */
   readonly taken: ReadonlySet<string>;
   readonly reviews: number;
-  readonly isReviewDue: boolean;
+  /** Cards that may be asked now. */
+  readonly due: number;
 }
 
 export async function readSetProgress(
-  { tx, orgId }: OrganizationScope,
+  scope: OrganizationScope,
   { uid, now, composedAt }: { uid: string; now: Date; composedAt: Date },
 ): Promise<SetProgress> {
+  const { tx, orgId } = scope;
+  const underWay = [...(await listQuizzesUnderWay(scope, uid, now))];
   const since = composedAt.toISOString();
-  const { rows } = await tx.execute<{ taken: string[]; reviews: number; is_due: boolean }>(sql`select
+  const { rows } = await tx.execute<{ taken: string[]; reviews: number; due: number }>(sql`select
     (select coalesce(array_agg(distinct a.quiz_id), '{}') from ${quizAttempts} a where a.org_id = ${orgId} and a.uid = ${uid}
       and a.mode = 'full' and a.finished_at >= ${since}) as taken,
     (select count(*)::int from ${reviewLog} r where r.org_id = ${orgId} and r.uid = ${uid} and r.source = 'review'
       and r.at >= ${since}) as reviews,
-    exists (select from ${reviewCards} c where c.org_id = ${orgId} and c.uid = ${uid} and c.due_at <= ${now.toISOString()}) as is_due`);
-  const { taken, reviews, is_due: isReviewDue } = rows[0]!;
-  return { taken: new Set(taken), reviews, isReviewDue };
+    (select count(*)::int from ${reviewCards} c where c.org_id = ${orgId} and c.uid = ${uid}
+      and c.due_at <= ${now.toISOString()} and c.thing_id <> all(${sql.param(underWay)}::text[])) as due`);
+  const { taken, reviews, due } = rows[0]!;
+  return { taken: new Set(taken), reviews, due };
 }

@@ -39,12 +39,13 @@ async function presentSteps(catalogue: Catalogue, today: MemberDay, set: DailySe
 }
 
 /** Done when so many were answered since, or when none is due any more. */
-function presentReviews({ reviews, isReviewDue }: SetProgress, cards: number): DailyStep {
+function presentReviews({ reviews, due }: SetProgress, cards: number): DailyStep {
   return {
     kind: 'reviews',
     cards,
     reviewed: Math.min(cards, reviews),
-    is_done: reviews >= cards || !isReviewDue,
+    due,
+    is_done: reviews >= cards || due === 0,
     minutes: reviewMinutes(Math.max(0, cards - reviews)),
   };
 }

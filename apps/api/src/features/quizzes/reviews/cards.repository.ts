@@ -158,6 +158,20 @@ export async function listHistories(
 }
 const HISTORY = 8;
 
+/** Those of the cards whose last answer was wrong. */
+export async function listMissed(
+  { tx, orgId }: OrganizationScope,
+  cardIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (cardIds.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinctOn([reviewLog.cardId], { cardId: reviewLog.cardId, recall: reviewLog.recall })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.orgId, orgId), inArray(reviewLog.cardId, [...cardIds])))
+    .orderBy(reviewLog.cardId, desc(reviewLog.at), desc(reviewLog.id));
+  return new Set(rows.flatMap(({ cardId, recall }) => (recall === 'forgotten' ? [cardId] : [])));
+}
+
 /** The title of the module that each of these items stands in. */
 export async function listTopics(
   { tx, orgId }: OrganizationScope,

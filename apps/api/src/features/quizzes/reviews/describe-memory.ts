@@ -2,7 +2,7 @@ import { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numb
 import type { ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { findSources, type Sources } from './sources/card-sources.ts';
-import { type CardRow, listTopics } from './cards.repository.ts';
+import { type CardRow, listMissed, listTopics } from './cards.repository.ts';
 import { retrievabilityOf } from './scheduler.ts';
 
 /** A picture of more would be a line. */
@@ -25,10 +25,13 @@ export async function describeMemory(
     .slice(0, HOLDING);
   const topics = await listTopics(scope, [...new Set([...dots, ...lasting].map(({ thingId }) => thingId))]);
   const sources = await findSources(scope, uid, lasting);
+  const waiting = dots.filter(({ dueAt }) => dueAt > now).map(({ id }) => id);
+  const missed = await listMissed(scope, waiting);
   return {
     memory: dots.map((card) => ({
       retrievability: retrievabilityOf(card, now),
       is_due: card.dueAt <= now,
+      is_missed: missed.has(card.id),
       topic: topics.get(card.thingId) ?? null,
     })),
     holds: lasting.flatMap((card) => {

@@ -111,7 +111,9 @@ test('‘I don’t know’ in a review shows the answer and the reason, comes ba
     status: 200,
     body: { recall: 'forgotten' },
   });
-  expect((await queueOf(ask, ada, api)).reviewed_today).toBe(1);
+  const after = await queueOf(ask, ada, api);
+  expect(after.reviewed_today).toBe(1);
+  expect(after.memory).toMatchObject([{ is_due: false, is_missed: true }]);
 });
 
 test('a term that is kept is a card whose learner says how well they knew it', async ({ ask, server, clock }) => {

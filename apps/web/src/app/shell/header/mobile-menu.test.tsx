@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useNavigate } from 'react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { draw } from '#testing/draw.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const items = [
@@ -22,19 +24,17 @@ function Elsewhere() {
   );
 }
 
-const places = [{ label: 'Library', to: '/o/riverside/lms' }];
-
-const person = userEvent.setup();
+let person: UserEvent;
 const isOpen = () => screen.queryByRole('navigation') !== null;
 
 beforeEach(async () => {
-  render(
-    <MemoryRouter>
-      <MobileMenu items={items} places={places} />
+  ({ person } = draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <MobileMenu items={items} orgId="riverside" organizationName="Riverside" />
       <p>Beside</p>
       <Elsewhere />
-    </MemoryRouter>,
-  );
+    </QueryClientProvider>,
+  ));
   await person.click(screen.getByRole('button', { name: 'Open the menu' }));
   expect(isOpen()).toBe(true);
 });

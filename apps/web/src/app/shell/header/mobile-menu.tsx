@@ -5,20 +5,24 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { showCommands } from '../commands/open-commands.ts';
-import { isCurrent, isCurrentPlace, type NavigationItem, type NavigationContext } from './navigation.ts';
+import { useLeadsGroups } from '#screens/org/use-leads-groups.ts';
+import { isCurrent, isCurrentPlace, type NavigationItem, type NavigationContext, placesOf } from './navigation.ts';
 
 /** The navigation under 900 px. It closes on a change of route, on a press beside it and on Escape (spec §2). */
 export function MobileMenu({
   items,
-  places,
+  orgId,
+  organizationName,
 }: {
   items: readonly NavigationItem[];
-  places: readonly NavigationContext[];
+  orgId: string | null;
+  organizationName: string | undefined;
 }) {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const menu = useRef<HTMLDivElement>(null);
+  const places = placesOf(orgId, organizationName, useLeadsGroups(orgId, isOpen));
 
   useEffect(() => {
     if (!isOpen) return;

@@ -45,6 +45,12 @@ test.for([
   expect(isCurrent(item, pathname)).toBe(expected);
 });
 
+test('whoever leads a group finds their team beside the other places', () => {
+  const labelsOf = (leadsGroups: boolean) => placesOf('riverside', 'Riverside', leadsGroups).map(({ label }) => label);
+  expect(labelsOf(true)).toEqual(['Library', 'Reviews', 'Your team', 'Riverside']);
+  expect(labelsOf(false)).toEqual(['Library', 'Reviews', 'Riverside']);
+});
+
 const [library, reviews, portal] = placesOf('riverside', 'Riverside');
 test.for([
   [library!, '/o/riverside/lms', true],

@@ -30,11 +30,16 @@ export function navigationOf(
 }
 
 /** More of the organization than the header has room for: in the menu of narrow windows only. */
-export function placesOf(orgId: string | null, organizationName: string | undefined): NavigationContext[] {
+export function placesOf(
+  orgId: string | null,
+  organizationName: string | undefined,
+  leadsGroups = false,
+): NavigationContext[] {
   if (orgId === null) return [];
   return [
     { label: t`Library`, to: paths.lms(orgId) },
     { label: t`Reviews`, to: paths.reviews(orgId) },
+    ...(leadsGroups ? [{ label: t`Your team`, to: paths.team(orgId) }] : []),
     { label: organizationName ?? t`Organization`, to: paths.portal(orgId) },
   ];
 }

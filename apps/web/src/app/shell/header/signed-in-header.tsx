@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/brand/logo.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { homeOf, isCurrent, navigationOf, placesOf } from './navigation.ts';
+import { homeOf, isCurrent, navigationOf } from './navigation.ts';
 import { ProfileButton } from './profile-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -27,7 +27,7 @@ export function SignedInHeader() {
   const picture = useAvatar(organization?.photo_url ?? base?.photoURL ?? null);
   return (
     <div className="wrap flex h-full items-center gap-1 large-letters:flex-wrap nav:gap-2">
-      <MobileMenu items={items} places={placesOf(orgId, organization?.organization_name)} />
+      <MobileMenu items={items} orgId={orgId} organizationName={organization?.organization_name} />
       <Link to={homeOf(orgId)} className="rounded-sm nav:mr-5">
         <Logo isCompact />
       </Link>

@@ -42,3 +42,18 @@ test.each([
   expect(screen.queryByText(/leads/)).toBeNull();
   expect(screen.getByText(/One of them is yours\.$/)).toBeDefined();
 });
+
+test('with more groups than there is room for it says how many are left, and who learned of how many', () => {
+  const items = ['Ward 2A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, at) => house(name, 5, at === 0 ? 2 : 0));
+  draw(<HousesPanel houses={{ members: 35, learned: 2, have_i_learned: true, items }} />);
+  expect(screen.getByText('and 3 more groups')).toBeDefined();
+  expect(screen.getByRole('cell', { name: '2 of 5' })).toBeDefined();
+  expect(screen.getAllByText('none of 5')).toHaveLength(6);
+});
+
+test('where nobody has learned yet it says so once', () => {
+  const items = [house('Ward 2A', 20, 0), house('Theatre', 10, 0)];
+  draw(<HousesPanel houses={{ members: 30, learned: 0, have_i_learned: false, items }} />);
+  expect(screen.getByText('Nobody has learned today yet.')).toBeDefined();
+  expect(screen.queryByText(/^none of/)).toBeNull();
+});

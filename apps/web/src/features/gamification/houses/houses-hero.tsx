@@ -42,16 +42,19 @@ export function HousesPanel({ houses: data }: { houses: Houses }) {
           </p>
         </div>
         {VIEWS.map(({ most, width, className }) => (
-          <HousesPicture
-            key={most}
-            row={layOutHouses(shownHouses(facts, most), { ...given, width })}
-            width={width}
-            className={className}
-          />
+          <div key={most} className={className}>
+            <HousesPicture row={layOutHouses(shownHouses(facts, most), { ...given, width })} width={width} />
+            {count > most && (
+              <p aria-hidden="true" className="px-5.5 pb-4 text-right text-xs text-ink-2">
+                {moreWords(count - most)}
+              </p>
+            )}
+          </div>
         ))}
       </div>
       {facts.length > 1 && (
         <Disclosure title={t`${plural(count, { one: '# group', other: 'All # groups' })}`} className="mt-3">
+          {data.learned === 0 && <p className="mb-3 text-ink-2">{t`Nobody has learned today yet.`}</p>}
           <DataTable
             caption={t`Who learned today, group by group`}
             rows={facts}
@@ -63,14 +66,22 @@ export function HousesPanel({ houses: data }: { houses: Houses }) {
                 cell: ({ name, isMine }) => (isMine ? t`${name} (you)` : name),
                 isName: true,
               },
-              { key: 'learned', head: t`Learned today`, cell: ({ learned }) => formatNumber(learned), isNumber: true },
-              { key: 'members', head: t`People`, cell: ({ members }) => formatNumber(members), isNumber: true },
+              data.learned === 0
+                ? { key: 'members', head: t`People`, cell: ({ members }) => formatNumber(members), isNumber: true }
+                : { key: 'learned', head: t`Learned today`, cell: learnedWords, isNumber: true },
             ]}
           />
         </Disclosure>
       )}
     </div>
   );
+}
+
+const moreWords = (more: number) => plural(more, { one: 'and one more group', other: 'and # more groups' });
+
+function learnedWords({ learned, members }: HouseFacts): string {
+  const [some, all] = [formatNumber(learned), formatNumber(members)];
+  return learned === 0 ? t`none of ${all}` : t`${some} of ${all}`;
 }
 
 function factsOf({ id, name, members, learned, is_mine: isMine }: House, isOnly: boolean): HouseFacts {

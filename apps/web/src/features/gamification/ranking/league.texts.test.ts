@@ -13,6 +13,7 @@ test.each([
   ['2026-11-20', 'Ends Sunday night · 3 days left'],
   ['2026-11-21', 'Ends Sunday night · 2 days left'],
   ['2026-11-22', 'Ends tonight'],
+  ['2026-11-03', 'Ends on the night of November 22, 2026 · 20 days left'],
 ])('on %s a week that runs through the 22nd: %s', (today, words) => {
   expect(endLine({ through: '2026-11-22' }, today)).toBe(words);
 });

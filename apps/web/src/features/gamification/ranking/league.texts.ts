@@ -50,11 +50,13 @@ function neighbour(tier: LeagueTier, step: 1 | -1): string {
   return nameOf(next ?? tier);
 }
 
-/** How long the week still runs. */
-export function endLine({ through }: Pick<League, 'through'>, today: string): string {
+/** How long a week or a month still runs. */
+export function endLine({ through }: { through: string }, today: string): string {
   const days = Math.round((Date.parse(through) - Date.parse(today)) / DAY_MS) + 1;
   if (days <= 1) return t`Ends tonight`;
   const weekday = formatDay(through, { weekday: 'long' });
+  const day = formatDay(through);
+  if (days > 7) return t`Ends on the night of ${day} · ${plural(days, { other: '# days left' })}`;
   return t`Ends ${weekday} night · ${plural(days, { one: '# day left', other: '# days left' })}`;
 }
 

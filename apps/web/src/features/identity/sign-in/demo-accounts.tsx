@@ -33,7 +33,7 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
               onClick={() => !enter.isPending && enter.mutate(email)}
               className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-surface-2"
             >
-              <Avatar name={email} size="sm" />
+              <Avatar name={nameOf(email).split(',')[0]!} size="sm" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm font-semibold">{nameOf(email)}</span>
                 <span className="block text-xs text-ink-2 first-letter:uppercase">{wordsOf(email, description)}</span>
@@ -70,8 +70,8 @@ const DESCRIPTIONS: Readonly<Record<string, MessageDescriptor>> = {
   grace: msg`runs Riverside: administration and insights`,
   noor: msg`manager of a ward`,
   eve: msg`a learner of another organization`,
-  new: msg`new here, without an organization`,
-  root: msg`the system administrator`,
+  new: msg`without an organization yet`,
+  root: msg`runs the whole installation`,
 };
 
 const ROLES: Readonly<Record<string, MessageDescriptor>> = {

@@ -28,16 +28,20 @@ export function stepWords(step: DailyStep): string {
   return [kind, step.is_done ? doneWords(step) : timeOf(step)].join(' · ');
 }
 
-/** A quiz counts for the set once it was taken; that it was not passed is said. */
+/** A quiz counts for the set once it was taken; that it was not passed is said, and what is due beyond the set. */
 function doneWords(step: DailyStep): string {
-  return step.kind !== 'reviews' && step.item.is_to_retry ? t`taken, not passed` : t`done`;
+  if (step.kind !== 'reviews') return step.item.is_to_retry ? t`taken, not passed` : t`done`;
+  const { due } = step;
+  return due > 0 ? t`done, ${plural(due, { one: 'one more is due', other: '# more are due' })}` : t`done`;
 }
 
 function timeOf(step: DailyStep): string {
   if (step.kind !== 'reviews') return minutesLeft(step.item.minutes, step.item.progress);
-  const { minutes, cards, reviewed } = step;
+  const { minutes, cards, reviewed, due } = step;
   const left = cards - reviewed;
-  return reviewed > 0 ? t`${left} left` : t`${minutes} min`;
+  if (reviewed > 0) return t`${left} left`;
+  const time = t`${minutes} min`;
+  return due > cards ? t`${cards} of ${due} due, ${time}` : time;
 }
 
 /** Where a step is done; from there a way leads back to the set. */

@@ -89,7 +89,7 @@ function ModuleFacts({ module }: { module: ModuleDetail }) {
   );
 }
 
-/** Said before the line is drawn: which order counts, and what quizzes and simulations pay. */
+/** Said before the line is drawn: which order counts, and what quizzes and simulations bring. */
 function HowItGoes({ module }: { module: ModuleDetail }) {
   const items = module.chapters.flatMap((chapter) => chapter.items);
   const isLockedSomewhere = items.some(({ is_locked: isLocked }) => isLocked);
@@ -100,7 +100,7 @@ function HowItGoes({ module }: { module: ModuleDetail }) {
         ? t`Take the items of a chapter in any order. What is locked says what it waits for.`
         : module.next && t`Everything here is open: take it in any order.`}{' '}
       {isByResult &&
-        t`A quiz pays for each right answer, and once more for a perfect score; a simulation for how well it ends.`}
+        t`A quiz brings points for each right answer, and extra points when all are right; a simulation for how well it ends.`}
     </p>
   );
 }

@@ -39,15 +39,29 @@ test('each step says how it stands, what it brings and what it waits for', () =>
     { state: 'done', shape: 'blade', detail: 'Article', points: { of: 'earned', points: 20 } },
     { state: 'now', progress: 50, detail: 'Article · 3 min left', points: { of: 'sure', points: 20 } },
     { state: 'open', detail: 'Article · 5 min' },
-    { state: 'locked', shape: 'goal', detail: 'Opens after 3 more items', points: { of: 'at-most', points: 100 } },
+    {
+      state: 'locked',
+      shape: 'goal',
+      detail: 'Opens after the 3 left in “Scale”',
+      points: { of: 'at-most', points: 100 },
+    },
   ]);
   expect(detail).toBe('1 of 4 done, 13 minutes left');
 });
 
+test('what waits for one thing alone names it', () => {
+  const steps = chapterOnPath('riverside', chapter(done, begun, { ...locked, waits_for: 1 })).steps;
+  expect(steps[2]).toMatchObject({ detail: 'Opens after “begun”' });
+});
+
 test('a chapter that is done says its best score, and the quiz what it could still bring', () => {
   const { steps, detail, progress } = chapterOnPath('riverside', chapter(done, passed));
-  expect([detail, progress]).toEqual(['2 of 2 done, best score 90', 100]);
-  expect(steps[1]).toMatchObject({ score: 90, detail: 'Passed', points: { of: 'earned', points: 40, most: 100 } });
+  expect([detail, progress]).toEqual(['2 of 2 done, best score 90 of 100', 100]);
+  expect(steps[1]).toMatchObject({
+    score: 90,
+    detail: 'Passed: 90 of 100',
+    points: { of: 'earned', points: 40, most: 100 },
+  });
 });
 
 test('a quiz that was not passed says how far it was, and takes its whole time again', () => {

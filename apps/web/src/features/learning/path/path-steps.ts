@@ -35,7 +35,7 @@ export function chapterOnPath(
     detail: chapterDetail(items, completed),
     progress: items.length === 0 ? 0 : (completed / items.length) * 100,
     steps: items.map((item) => ({
-      ...stepOf(orgId, item, item.id === currentId),
+      ...stepOf(orgId, item, { detail: detailOf(item, chapter), isCurrent: item.id === currentId }),
       ...(item.id === lastId && item.type === 'quiz' && { icon: goalIcon }),
     })),
   };
@@ -46,7 +46,7 @@ function chapterDetail(items: readonly PathItem[], completed: number): string {
   const minutes = minutesOpen(items);
   const best = Math.max(-1, ...items.flatMap((item) => (item.type === 'quiz' ? (item.best_score ?? []) : [])));
   if (completed === total)
-    return best < 0 ? t`${completed} of ${total} done` : t`${completed} of ${total} done, best score ${best}`;
+    return best < 0 ? t`${completed} of ${total} done` : t`${completed} of ${total} done, best score ${best} of 100`;
   if (completed > 0)
     return t`${completed} of ${total} done, ${plural(minutes, { one: '# minute left', other: '# minutes left' })}`;
   return t`${plural(total, { one: '# item', other: '# items' })}, ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
@@ -59,12 +59,16 @@ export function minutesOpen(items: readonly PathItem[]): number {
     .reduce((sum, { minutes, progress }) => sum + Math.max(1, Math.ceil(minutes * (1 - progress))), 0);
 }
 
-function stepOf(orgId: string, item: PathItem, isCurrent: boolean): PathMapStep {
+function stepOf(
+  orgId: string,
+  item: PathItem,
+  { detail, isCurrent }: { detail: string; isCurrent: boolean },
+): PathMapStep {
   const { id, type, title, is_completed: isDone, is_locked: isLocked, progress, best_score: score } = item;
   return {
     id,
     title,
-    detail: detailOf(item),
+    detail,
     to: paths.content(orgId, id, { moduleId: item.module_id ?? undefined, chapterId: item.chapter_id ?? undefined }),
     shape: PATH_SHAPES[type],
     icon: kindIcon(type),
@@ -75,7 +79,8 @@ function stepOf(orgId: string, item: PathItem, isCurrent: boolean): PathMapStep 
   };
 }
 
-function detailOf(item: PathItem): string {
+/** What is locked waits for earlier items of its chapter: the one, or how many. */
+function detailOf(item: PathItem, { title: chapter, items }: Chapter): string {
   const {
     kind,
     type,
@@ -87,9 +92,10 @@ function detailOf(item: PathItem): string {
   } = item;
   const name = kindName(kind);
   if (isLocked) {
-    return plural(waits, { one: 'Opens after the item before it', other: 'Opens after # more items' });
+    const last = items.slice(0, items.indexOf(item)).find(({ is_completed: isComplete }) => !isComplete)?.title ?? '';
+    return t`${plural(waits, { one: `Opens after “${last}”`, other: `Opens after the # left in “${chapter}”` })}`;
   }
-  if (isDone && type === 'quiz') return t`Passed`;
+  if (isDone && type === 'quiz') return score === null ? t`Passed` : t`Passed: ${score} of 100`;
   if (isDone) return name;
   if (score !== null && passMark !== null) return t`Not passed yet: ${score} of ${passMark}`;
   return `${name} · ${minutesLeft(item.minutes, item.progress)}`;

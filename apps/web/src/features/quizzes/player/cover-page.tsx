@@ -171,7 +171,7 @@ function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 const openWords = (open: number) =>
-  t`${plural(open, { one: 'One item before it is still open.', other: '# items before it are still open.' })}`;
+  t`${plural(open, { one: 'One item before it is still to do.', other: '# items before it are still to do.' })}`;
 const ofWords = (total: number) => t`of ${total}`;
 const opensWords = (when: string) => t`The next attempt opens ${when}.`;
 

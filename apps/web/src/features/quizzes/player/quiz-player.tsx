@@ -12,7 +12,7 @@ import { digitAnswer } from './digit-answer.ts';
 import { OverviewDialog } from './overview-dialog.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { QuizTop } from './quiz-top.tsx';
-import { isDealtWith, isWhole, nextOpen, segmentsOf, soFarOf } from './quiz-state.ts';
+import { isDealtWith, isTouched, isWhole, nextOpen, segmentsOf, soFarOf } from './quiz-state.ts';
 import { useQuiz } from './use-quiz.ts';
 import { useCheck } from './use-check.ts';
 import { useChoiceKeys } from '#platform/device/use-choice-keys.ts';
@@ -114,7 +114,7 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
         mainRef={mainRef}
         onBack={attempt.settings.feedback === 'end' && state.at > 0 ? () => quiz.go(state.at - 1) : null}
         pass={passOf(quiz, attempt)}
-        isKept={quiz.isKept}
+        isSavingTold={!quiz.isKept && state.questions.some(isTouched)}
       />
       <OverviewDialog
         isOpen={quiz.isOverviewOpen}
@@ -180,12 +180,15 @@ function mainAction(quiz: Quiz, { label, isReady, check }: ReturnType<typeof use
   if (settings.feedback === 'each') {
     return next === null
       ? { label: t`See results`, onPress: quiz.finish, isPending: quiz.isFinishing, hasArrow: true }
-      : { label: t`Next question`, onPress: () => quiz.go(next), isPending: false, hasArrow: true };
+      : { label: nextWords(state.at, next), onPress: () => quiz.go(next), isPending: false, hasArrow: true };
   }
   return !isAtEnd(quiz) && !isReadyToFinish(quiz)
     ? { label: t`Next question`, onPress: () => quiz.go(state.at + 1), isPending: false, hasArrow: true }
     : { label: t`Finish quiz`, onPress: () => quiz.setOverview(true), isPending: quiz.isFinishing };
 }
+
+/** Only what was skipped lies before it. */
+const nextWords = (at: number, next: number) => (next < at ? t`Skipped question` : t`Next question`);
 
 const SAVING: Record<SavingState, { icon: ReactNode; words: MessageDescriptor }> = {
   saved: { icon: <CloudCheck className="size-5 text-leaf-ink" aria-hidden="true" />, words: msg`Saved` },
@@ -203,19 +206,19 @@ interface QuizBarProps {
   onBack: (() => void) | null;
   /** The way past this question. */
   pass: { label: string; onPress: () => void } | null;
-  /** The page says already that the answer waits on this device. */
-  isKept: boolean;
+  /** Not before anything was answered, nor where the page says already that the answer waits on this device. */
+  isSavingTold: boolean;
 }
 
 /** Stays within the thumb's reach: whether all is saved, and the one next step. */
-function QuizBar({ howSure, main, mainRef, onBack, pass, isKept }: QuizBarProps) {
+function QuizBar({ howSure, main, mainRef, onBack, pass, isSavingTold }: QuizBarProps) {
   const { icon, words } = SAVING[useSavingState(ANSWER_KIND)];
   return (
     <BottomBar
       width="quiz"
       above={howSure}
       lead={
-        !isKept && (
+        isSavingTold && (
           <span role="status" className="flex items-center gap-2 text-ink-2">
             {icon}
             <span className="max-sm:sr-only">{i18n._(words)}</span>

@@ -6,6 +6,7 @@ import {
   enterQuiz,
   isAnswered,
   isDealtWith,
+  isTouched,
   nextOpen,
   openPartsOf,
   quizReducer,
@@ -28,6 +29,13 @@ const question = (id: string): AttemptQuestion => ({
 const waiting: ReadonlySet<string> = new Set();
 const state: QuizState = { questions: [question('one'), question('two')], at: 0, waiting };
 const yes = { type: 'true_false', value: true } as const;
+
+test('nothing is there to be saved until something was said to a question', () => {
+  expect(state.questions.some(isTouched)).toBe(false);
+  for (const event of [{ type: 'answered', answer: yes } as const, { type: 'unknown', isUnknown: true } as const])
+    expect(quizReducer(state, event).questions.some(isTouched)).toBe(true);
+  expect(isTouched({ ...question('one'), changed_at: '2026-03-02T10:00:00.000Z' })).toBe(true);
+});
 
 test('‘I don’t know’ takes the place of an answer and of how sure one was, and an answer takes its place', () => {
   const sure = quizReducer(quizReducer(state, { type: 'answered', answer: yes }), { type: 'sure', certainty: 'sure' });

@@ -92,6 +92,9 @@ function change(state: QuizState, question: AttemptQuestion): QuizState {
   return { ...state, questions: state.questions.map((each, i) => (i === state.at ? question : each)) };
 }
 
+/** Whether anything was said to it, now or before this visit. */
+export const isTouched = (each: AttemptQuestion): boolean => !!(each.answer ?? each.changed_at) || each.is_unknown;
+
 /** True for an answer in which something was chosen or written. */
 export function isAnswered(answer: Answer | null): boolean {
   if (!answer) return false;

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
 import { certaintyPointsOf } from '@snapwell/contract/quizzes/marking/certainty-points';
 import type { ShownQuestion } from '@snapwell/contract/quizzes/question-types';
-import { BookOpen, Flag } from 'lucide-react';
+import { BookOpen, CircleAlert } from 'lucide-react';
 import { formatNumber, formatPercent } from '#platform/locale/format.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -92,7 +92,7 @@ export function VerdictPanel({
         )}
         {onReport && (
           <TextLink onClick={onReport}>
-            <Flag className="size-4" aria-hidden="true" /> {t`Something wrong?`}
+            <CircleAlert className="size-4" aria-hidden="true" /> {t`Something wrong?`}
           </TextLink>
         )}
       </p>

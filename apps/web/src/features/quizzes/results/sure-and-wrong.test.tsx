@@ -18,7 +18,7 @@ test('what one was sure of and had half right is worth a second look, after what
 
 test('where only parts were wrong, it says so', () => {
   show(row('half', 0.5));
-  expect(screen.getByText('You were sure, and part of it was something else')).toBeDefined();
+  expect(screen.getByText('You were sure, and part of it isn’t right')).toBeDefined();
 });
 
 test('who guessed half of it is shown nothing here', () => {

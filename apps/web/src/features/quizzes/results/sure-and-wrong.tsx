@@ -41,9 +41,7 @@ export function SureAndWrong({ questions, contentPath }: SureAndWrongProps) {
         </span>
         <div>
           <p className="text-xs font-[650] text-snap-ink">
-            {areAllHalfRight
-              ? t`You were sure, and part of it was something else`
-              : t`You were sure, and it was something else`}
+            {areAllHalfRight ? t`You were sure, and part of it isn’t right` : t`You were sure, and it isn’t right`}
           </p>
           <h2 id="sure-and-wrong" className="text-[1.375rem] leading-tight sm:text-[2rem]">
             {t`Worth a second look.`}

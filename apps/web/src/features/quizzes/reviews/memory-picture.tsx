@@ -13,7 +13,11 @@ const WAVE_MS = 80;
 
 /** The memory as a slope into the water: what is fresh lies high, what is due lies in the water. */
 export function MemoryPicture({ queue: { memory, cards, due } }: { queue: ReviewQueue }) {
-  const words = t`${plural(cards, { one: 'One memory', other: '# memories' })} on a slope that falls with time. ${due} lie in the water: they are due.`;
+  const missed = memory.filter(({ is_missed: isMissed }) => isMissed).length;
+  const words = [
+    t`${plural(cards, { one: 'One memory', other: '# memories' })} on a slope that falls with time. ${due} lie in the water: they are due.`,
+    ...(missed > 0 ? [missedWords(missed)] : []),
+  ].join(' ');
   return (
     <div className="mt-auto forced-color-adjust-none">
       <ShoreView shore={layOutShore(memory, { width: 1152, height: 400 })} label={words} className="max-lg:hidden" />
@@ -30,10 +34,14 @@ export function MemoryPicture({ queue: { memory, cards, due } }: { queue: Review
           </Key>
         ))}
         {due > 0 && <Key look="bg-ember">{t`due today`}</Key>}
+        {missed > 0 && <Key look="bg-berry">{t`missed, comes back`}</Key>}
       </ul>
     </div>
   );
 }
+
+const missedWords = (missed: number) =>
+  t`${plural(missed, { one: 'One lies there because you missed it.', other: '# lie there because you missed them.' })}`;
 
 function Key({ look, children }: { look: string; children: string }) {
   return (
@@ -46,7 +54,7 @@ function Key({ look, children }: { look: string; children: string }) {
 
 function ShoreView({ shore, label, className }: { shore: Shore; label: string; className: string }) {
   const { width, height, slope, water, dots, radius } = shore;
-  const fresh = dots.filter(({ number }) => number === null);
+  const fresh = dots.filter(({ number, isMissed }) => number === null && !isMissed);
   return (
     <div role="img" aria-label={label} className={classNames('relative overflow-hidden', className)}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} className="block h-auto w-full">
@@ -78,6 +86,12 @@ function ShoreView({ shore, label, className }: { shore: Shore; label: string; c
       <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
         {dots.map(
           ({ x, y, number }, at) => number !== null && <Due key={at} x={x} y={y} radius={radius + 2} number={number} />,
+        )}
+        {dots.map(
+          ({ x, y, isMissed }) =>
+            isMissed && (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r={radius + 2} className="fill-berry stroke-(--night) stroke-3" />
+            ),
         )}
       </svg>
     </div>

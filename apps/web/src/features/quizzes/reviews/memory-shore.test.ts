@@ -5,9 +5,10 @@ const cards = (dry: number, due: number) => [
   ...Array.from({ length: dry }, (_, at) => ({
     retrievability: 0.95,
     is_due: false,
+    is_missed: false,
     topic: at % 2 ? 'Pain' : 'Falls',
   })),
-  ...Array.from({ length: due }, () => ({ retrievability: 0.7, is_due: true, topic: 'Pain' })),
+  ...Array.from({ length: due }, () => ({ retrievability: 0.7, is_due: true, is_missed: false, topic: 'Pain' })),
 ];
 
 test.each([
@@ -34,6 +35,19 @@ test('with many due the water has risen: they lie in it', () => {
     expect(y + many!.radius).toBeGreaterThan(many!.water.y);
 });
 
+test('what was missed stays in the water, below what is due and without a number', () => {
+  const missed = { retrievability: 1, is_due: false, is_missed: true, topic: 'Pain' };
+  const { dots, water } = layOutShore([missed, ...cards(4, 2)], { width: 1152, height: 400 });
+  const wet = dots.filter(({ x }) => x > water.x);
+  expect(wet.map(({ number, isMissed }) => [number, isMissed])).toEqual([
+    [1, false],
+    [2, false],
+    [null, true],
+  ]);
+  expect(wet[2]!.x).toBeGreaterThan(wet[1]!.x);
+  expect(topicsSeen([missed])).toEqual([]);
+});
+
 test('the most frequent topics have colours', () => {
   expect(topicsOf(cards(3, 2))).toEqual(['Pain', 'Falls']);
 });
@@ -44,7 +58,7 @@ test('a topic is explained while one of its cards is not due, which would have a
     { topic: 'Falls', colour: 1 },
   ]);
   expect(topicsSeen(cards(0, 3))).toEqual([]);
-  expect(topicsSeen([...cards(1, 3), { retrievability: 0.9, is_due: false, topic: null }])).toEqual([
+  expect(topicsSeen([...cards(1, 3), { retrievability: 0.9, is_due: false, is_missed: false, topic: null }])).toEqual([
     { topic: 'Falls', colour: 1 },
     { topic: null, colour: 4 },
   ]);

@@ -17,6 +17,7 @@ export interface ShoreDot {
   readonly topic: number | null;
   /** Those that are due are numbered from 1; null for the others. */
   readonly number: number | null;
+  readonly isMissed: boolean;
 }
 
 /** Where the water begins, as a share of the width; with many in it, it has risen. */
@@ -45,7 +46,7 @@ export function topicsOf(memory: Memory): string[] {
 /** Each topic with a dot of its colour, and `null` for the others: what is due has the colour of that. */
 export function topicsSeen(memory: Memory): { topic: string | null; colour: number }[] {
   const topics = topicsOf(memory);
-  const dry = memory.flatMap(({ is_due: isDue, topic }) => (isDue ? [] : [topic]));
+  const dry = memory.filter((card) => !isWet(card)).map(({ topic }) => topic);
   const isOther = (topic: string | null) => topic === null || !topics.includes(topic);
   return [
     ...topics.flatMap((topic, colour) => (dry.includes(topic) ? [{ topic, colour }] : [])),
@@ -53,11 +54,18 @@ export function topicsSeen(memory: Memory): { topic: string | null; colour: numb
   ];
 }
 
+/**
+ * In the water lies what is due, and what was missed and waits for tomorrow: an answer that one was only shown lifts
+ * nothing out of it.
+ */
+const isWet = ({ is_due: isDue, is_missed: isMissed }: Memory[number]) => isDue || isMissed;
+
 export function layOutShore(memory: Memory, { width, height }: { width: number; height: number }): Shore {
   const topics = topicsOf(memory);
   const heightAt = (x: number) => 8 + (height - 14) * (1 - Math.exp((-1.9 * x) / width)) * (1 / (1 - Math.exp(-1.9)));
-  const dry = memory.filter(({ is_due: isDue }) => !isDue);
-  const due = memory.filter(({ is_due: isDue }) => isDue);
+  const dry = memory.filter((card) => !isWet(card));
+  // What was missed lies deepest: no higher than before it was asked.
+  const wet = [...memory.filter(({ is_due: isDue }) => isDue), ...memory.filter(({ is_missed: isMissed }) => isMissed)];
   const radius = width < 500 ? 8 : Math.max(7, Math.min(12, (width * SHORE) / Math.max(1, dry.length) / 2.1));
   const place = (share: number, [from, until]: readonly [number, number], rise: number) => {
     const x = width * (from + share * (until - from));
@@ -67,7 +75,7 @@ export function layOutShore(memory: Memory, { width, height }: { width: number; 
   // On a phone they lie in two rows.
   const riseOf = (at: number) => radius + 3 + (isNarrow && at % 2 === 1 ? radius * 2 : 0);
   // What does not fit side by side lies in rows, one above the other.
-  const needed = due.length * (radius * 2 + 8);
+  const needed = wet.length * (radius * 2 + 8);
   const isHigh = needed > width * 0.25;
   const shore = !isHigh ? SHORE : width < 500 ? HIGH_SHORE_OF_PHONES : HIGH_SHORE;
   const first = shore + (isHigh ? SHALLOW : 0.015);
@@ -78,13 +86,13 @@ export function layOutShore(memory: Memory, { width, height }: { width: number; 
       number: null,
       ...place((at + 0.5) / dry.length, [0.04, shore - 0.03], riseOf(at)),
     })),
-    ...due.map((card, at) => {
+    ...wet.map((card, at) => {
       const rise = radius + 2 + (at % rows) * (radius * 2 + 6);
-      return { card, number: at + 1, ...place((at + 0.5) / due.length, [first, 0.965], rise) };
+      return { card, number: card.is_missed ? null : at + 1, ...place((at + 0.5) / wet.length, [first, 0.965], rise) };
     }),
-  ].map(({ card: { topic }, number, x, y }): ShoreDot => {
+  ].map(({ card: { topic, is_missed: isMissed }, number, x, y }): ShoreDot => {
     const nth = topic === null ? -1 : topics.indexOf(topic);
-    return { x, y, number, topic: nth < 0 ? null : nth };
+    return { x, y, number, isMissed, topic: nth < 0 ? null : nth };
   });
   const line = Array.from({ length: STEPS + 1 }, (_, at) => {
     const x = (width * at) / STEPS;

@@ -30,6 +30,8 @@ interface QuestionReviewProps {
   /** It is no longer asked. */
   isPassed: boolean;
   isSending: boolean;
+  /** Cards that follow this one. */
+  left: number;
   contentPath: (contentId: string) => string;
   onAnswer: (answer: Answer | null, certainty: Certainty | null) => void;
   /** 'I don't know'. */
@@ -44,6 +46,7 @@ export function QuestionReview({
   isStored,
   isPassed,
   isSending,
+  left,
   contentPath,
   onAnswer,
   onUnknown,
@@ -76,7 +79,7 @@ export function QuestionReview({
   return (
     <>
       <div className="mx-auto grid w-[min(62rem,100%-1.5rem)] flex-1 content-start items-start gap-x-14 gap-y-8 py-6 sm:py-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-        <ReviewDeck labelledBy="review-question">
+        <ReviewDeck labelledBy="review-question" left={left}>
           <ReviewHead card={card} />
           <div className="mt-6">
             <AnswerPart
@@ -110,7 +113,7 @@ export function QuestionReview({
             )}
           </SpokenVerdict>
         </ReviewDeck>
-        <WhyNow card={card} />
+        <WhyNow card={card} isOver={isOver} />
       </div>
       <ReviewBar
         howSure={!isOver && <HowSure value={certainty} onChange={setCertainty} isAnswered={isWhole(answer)} />}

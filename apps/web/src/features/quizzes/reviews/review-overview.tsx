@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import { Trans } from '@lingui/react/macro';
-import { ArrowRight, Brain, Clock, CloudRain, CloudUpload } from 'lucide-react';
+import { Brain, CloudRain } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
@@ -13,20 +14,29 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { whenWords } from '../when-words.ts';
 import { MemoryPicture } from './memory-picture.tsx';
 import { topicsOf } from './memory-shore.ts';
-import type { SittingRecalls } from './review-session.tsx';
+import { OverviewWays } from './overview-ways.tsx';
+import { type Sitting, sittingHeadline, sittingWords } from './sitting.ts';
 
 interface ReviewOverviewProps {
   queue: ReviewQueue;
   /** Answers on this device that the server has yet to mark. */
   unmarked: number;
   /** The reviews just made; null before any. */
-  recalls: SittingRecalls | null;
+  sitting: Sitting | null;
+  /** They are a step of today's set. */
+  isOfSet: boolean;
   homePath: string;
   onStart: () => void;
 }
 
 /** What is due, what would have been forgotten, and what the next days bring. */
-export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: ReviewOverviewProps) {
+export function ReviewOverview({ queue, unmarked, sitting, isOfSet, homePath, onStart }: ReviewOverviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus was the last card's.
+  const hasEnded = sitting !== null;
+  useEffect(() => {
+    if (hasEnded) heading.current?.focus();
+  }, [hasEnded]);
   const { items, cards, known, days, next_due_at: next } = queue;
   // What was missed a moment ago comes back tomorrow: that does not hold yet.
   const holds = queue.holds.filter((each) => each.days > 1);
@@ -55,34 +65,25 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
       >
         <div className="z-1 px-5.5 pt-6 pb-3 sm:px-9 sm:pt-9 lg:absolute lg:top-9 lg:right-11 lg:w-110 lg:p-0">
           <p className="text-sm font-semibold text-sky-ink">
-            {recalls ? t`Done for now` : t`Your memory, ${plural(cards, { one: '# thing', other: '# things' })}`}
+            {sitting ? t`Done for now` : t`Your memory, ${plural(cards, { one: '# thing', other: '# things' })}`}
           </p>
           <h1
+            ref={heading}
             id="memory"
+            tabIndex={-1}
             className="my-2.5 text-[clamp(2.125rem,1.5rem+2.2vw,3.25rem)] leading-none tracking-[-0.035em]"
           >
-            {headline(queue, recalls)}
+            {sitting ? sittingHeadline(sitting) : headline(queue)}
           </h1>
-          <p className="text-sm text-ink-2 sm:text-base">{leadWords(queue)}</p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
-            {items.length > 0 ? (
-              <SnapButton onClick={onStart}>
-                {recalls ? t`Continue` : t`Begin`} <ArrowRight className="size-5" aria-hidden="true" />
-              </SnapButton>
-            ) : (
-              <SnapButton to={homePath}>{t`Back to learning`}</SnapButton>
-            )}
-            {items.length > 0 && (
-              <span className="flex items-center gap-2 text-sm text-ink-2">
-                <Clock className="size-4" aria-hidden="true" /> {timeWords(items.length, queue.due)}
-              </span>
-            )}
-            {unmarked > 0 && (
-              <span className="flex items-center gap-2 text-sm text-ink-2">
-                <CloudUpload className="size-4" aria-hidden="true" /> {unmarkedWords(unmarked)}
-              </span>
-            )}
-          </div>
+          <p className="text-sm text-ink-2 sm:text-base">{sitting ? endWords(queue, sitting) : leadWords(queue)}</p>
+          <OverviewWays
+            queue={queue}
+            unmarked={unmarked}
+            isAfter={sitting !== null}
+            isOfSet={isOfSet}
+            homePath={homePath}
+            onStart={onStart}
+          />
         </div>
         <MemoryPicture queue={queue} />
       </section>
@@ -104,37 +105,24 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
   );
 }
 
-/** About so long a card takes. */
-const SECONDS_A_CARD = 40;
-
-/** More than are asked at a time come one round after another. */
-function timeWords(cards: number, due: number): string {
-  const minutes = Math.max(1, Math.round((cards * SECONDS_A_CARD) / 60));
-  return cards < due
-    ? t`${cards} at a time, about ${plural(minutes, { one: '# minute', other: '# minutes' })}`
-    : t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
-}
-
 function leadWords({ due }: ReviewQueue): string {
   if (due === 0) return t`Nothing you learned is fading. We'll ask just before it does.`;
   return t`${plural(due, { one: 'A question at the right moment carries it back up, and further each time.', other: 'A question at the right moment carries each of them back up, and further each time.' })}`;
 }
 
-const unmarkedWords = (count: number) =>
-  plural(count, { one: 'One is marked when you’re online', other: '# are marked when you’re online' });
-
-function headline({ due }: ReviewQueue, recalls: SittingRecalls | null): string {
-  if (recalls) {
-    const marked = recalls.filter((recall) => recall !== null);
-    const total = marked.length;
-    const answered = recalls.length;
-    if (total === 0) return plural(answered, { one: 'One answered', other: '# answered' });
-    const kept = marked.filter((recall) => recall !== 'forgotten').length;
-    return t`${kept} of ${total} remembered.`;
-  }
+function headline({ due }: ReviewQueue): string {
   if (due === 0) return t`Nothing is due.`;
-  return t`${plural(due, { one: 'One is about to fade.', other: '# are about to fade.' })}`;
+  return t`${plural(due, { one: 'One is fading.', other: '# are fading.' })}`;
 }
+
+/** How it went, what is due still, and when the next ones come. */
+function endWords(queue: ReviewQueue, sitting: Sitting): string {
+  const { due, next_due_at: next } = queue;
+  const rest = due > 0 ? dueWords(due) : next ? comingWords(queue, next) : '';
+  return `${sittingWords(sitting)} ${rest}`.trimEnd();
+}
+
+const dueWords = (due: number) => plural(due, { one: 'One more is due.', other: '# more are due.' });
 
 /** How many the next day with any brings: '5 come back tomorrow.' */
 function comingWords({ days }: ReviewQueue, next: string): string {
@@ -226,17 +214,17 @@ function Holding({ holds, topics }: Pick<ReviewQueue, 'holds'> & { topics: reado
 }
 
 function WithoutReviews({ queue: { known, cards }, className }: { queue: ReviewQueue; className: string }) {
-  const left = Math.round(known.in_a_month);
+  const [now, left] = [Math.round(known.now), Math.round(known.in_a_month)];
   return (
     <p className={classNames('flex items-center gap-4 rounded-lg bg-sky-soft px-5 py-4.5 sm:px-6', className)}>
       <CloudRain className="size-6.5 flex-none text-sky-ink" aria-hidden="true" />
       <span>
         <Trans>
-          Without any review, about{' '}
+          You’d know about{' '}
           <b>
-            {left} of the {cards}
+            {now} of the {cards}
           </b>{' '}
-          would still be there in a month.
+          now, and without any review about <b>{left}</b> in a month.
         </Trans>
       </span>
     </p>

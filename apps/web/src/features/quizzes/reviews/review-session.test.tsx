@@ -71,7 +71,7 @@ test.each([
     expect(await screen.findByText('Saved on this device until the connection is back.')).toBeTruthy();
     await press('Continue');
   }
-  expect(onDone).toHaveBeenCalledWith(['good', 'hard']);
+  expect(onDone).toHaveBeenCalledWith(['right', 'right']);
   // A queue that is asked again meanwhile does not ask them again.
   await sendWaiting();
   const { result } = renderHook(() => openCards(cards, useAnsweredCards('riverside')));

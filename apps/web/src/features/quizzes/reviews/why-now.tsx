@@ -10,7 +10,8 @@ const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const SPOKEN = 3;
 
 /** Why this is asked today: how it was remembered so far, and for how long it rests when it is known now. */
-export function WhyNow({ card: { history, retrievability, rests_days: days } }: { card: ReviewCard }) {
+export function WhyNow({ card, isOver }: { card: ReviewCard; isOver: boolean }) {
+  const { history, retrievability, rests_days: days } = card;
   const [now] = useState(() => Date.now());
   const curve = historyCurve(history, retrievability, { now, width: WIDTH, height: HEIGHT });
   const chance = formatPercent(retrievability);
@@ -51,11 +52,14 @@ export function WhyNow({ card: { history, retrievability, rests_days: days } }: 
         {history.length === 0 ? t`It's asked for the first time.` : history.slice(-SPOKEN).map(answerWords).join(' ')}{' '}
         {isChanceTold && t`The chance that you know it now is ${chance}.`}
       </p>
-      <p>
-        <Trans>
-          If you know it today, it rests for <b className="text-ink">{rest}</b>.
-        </Trans>
-      </p>
+      {/* Answered, the verdict says when it comes back. */}
+      {!isOver && (
+        <p>
+          <Trans>
+            If you know it today, it rests for <b className="text-ink">{rest}</b>.
+          </Trans>
+        </p>
+      )}
     </aside>
   );
 }

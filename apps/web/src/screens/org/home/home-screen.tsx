@@ -25,6 +25,7 @@ import { home } from './home.queries.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { HomeStreak } from './home-streak.tsx';
 import { LeaderboardLink } from '../ranking/leaderboard-link.tsx';
+import { useLeadsGroups } from '../use-leads-groups.ts';
 import { useOrgId } from '../use-org-id.ts';
 import { useToday } from '../use-today.ts';
 
@@ -38,6 +39,7 @@ export function HomeScreen() {
   const { organization } = useProfile();
   const today = useToday();
   const { data } = useQuery(home(orgId));
+  const leadsGroups = useLeadsGroups(orgId);
   useHomeCached({ uid: user?.uid ?? null, orgId }, data);
   const queryClient = useQueryClient();
   useTellAssistant('discover', orgId, () => gatherDiscoverContext(queryClient, orgId));
@@ -49,7 +51,7 @@ export function HomeScreen() {
   const due = data.due_soon.length > 0 && (
     <section aria-labelledby="due-soon" className={isOverdue ? '' : 'max-nav:order-4'}>
       <SectionHead title={isOverdue ? t`Overdue` : t`Due soon`} id="due-soon">
-        <TextLink to={paths.me(orgId)}>{t`Everything you're asked`}</TextLink>
+        <TextLink to={paths.me(orgId)}>{t`All that’s asked of you`}</TextLink>
       </SectionHead>
       <DueList orgId={orgId} items={data.due_soon} />
     </section>
@@ -68,6 +70,7 @@ export function HomeScreen() {
           <div className="flex min-w-0 flex-wrap gap-x-6 max-nav:hidden">
             <TextLink to={paths.lms(orgId)}>{t`Library`}</TextLink>
             <TextLink to={paths.reviews(orgId)}>{t`Reviews`}</TextLink>
+            {leadsGroups && <TextLink to={paths.team(orgId)}>{t`Your team`}</TextLink>}
             <TextLink variant="more" className="wrap-anywhere" to={paths.portal(orgId)}>
               {organization.organization_name}
             </TextLink>

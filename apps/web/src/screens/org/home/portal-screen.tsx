@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, Settings2, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { HousesHero } from '#features/gamification/houses/houses-hero.tsx';
@@ -12,7 +12,6 @@ import { GroupList } from '#features/organizations/group-list.tsx';
 import { OrganizationHead } from '#features/organizations/organization-head.tsx';
 import { OrganizationHeadSkeleton } from '#features/organizations/organization-head-skeleton.tsx';
 import { OrganizationSwitch } from '#features/organizations/organization-switch.tsx';
-import { organizationGroups } from '#features/organizations/organizations.queries.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -24,6 +23,7 @@ import { Glowing } from '#screens/glowing.tsx';
 import { LeaderboardLink } from '../ranking/leaderboard-link.tsx';
 import { Region } from '../region.tsx';
 import { home } from './home.queries.ts';
+import { useLeadsGroups } from '../use-leads-groups.ts';
 import { useOrgId } from '../use-org-id.ts';
 
 /**
@@ -113,7 +113,7 @@ function Asked({ orgId }: { orgId: string }) {
 
 /** As high as the picture that comes and the list of groups below it. */
 function HousesSkeleton() {
-  return <Skeleton shape="card" className="h-176 rounded-xl sm:h-171 lg:h-207 xl:h-170.5" />;
+  return <Skeleton shape="card" className="h-184 rounded-xl sm:h-171 lg:h-207 xl:h-170.5" />;
 }
 
 /** The way to the panel for those who run the organization, and to their team for those who lead groups. */
@@ -121,8 +121,7 @@ function ManageLink({ orgId }: { orgId: string }) {
   const { base, organization } = useProfile();
   const here = organization?.organization_id === orgId ? organization : null;
   const runsIt = here?.role === 'ORG_ADMIN' || base?.role === 'ADMIN';
-  const { data } = useQuery(organizationGroups(orgId));
-  const leads = here?.system_level === 'manager' && data?.items.some(({ is_leader: isLeader }) => isLeader);
+  const leads = useLeadsGroups(orgId);
   if (!runsIt && here?.system_level !== 'admin' && !leads) return null;
   if (!runsIt)
     return (

@@ -48,7 +48,10 @@ export function ContentScreen() {
         title={data.title}
         missing={missingSteps(orgId, data.lock)}
         trail={module && chapter && <TrailToItem orgId={orgId} moduleId={module.id} chapterId={chapter.id} />}
-        way={module && chapter && <WayToLocked orgId={orgId} moduleId={module.id} chapterId={chapter.id} />}
+        way={
+          module &&
+          chapter && <WayToLocked orgId={orgId} moduleId={module.id} chapterId={chapter.id} itemId={contentId} />
+        }
       />
     );
   }

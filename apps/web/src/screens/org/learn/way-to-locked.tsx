@@ -33,7 +33,7 @@ export function TrailToItem({ orgId, moduleId, chapterId }: WayToLockedProps) {
 }
 
 /** The chapter of something that is locked, as the line that leads to it. */
-export function WayToLocked({ orgId, moduleId, chapterId }: WayToLockedProps) {
+export function WayToLocked({ orgId, moduleId, chapterId, itemId }: WayToLockedProps & { itemId: string }) {
   const { data } = useQuery(module(orgId, moduleId));
   const chapter = data?.chapters.find(({ id }) => id === chapterId);
   if (!data) return <Skeleton shape="card" className="h-66" />;
@@ -42,7 +42,12 @@ export function WayToLocked({ orgId, moduleId, chapterId }: WayToLockedProps) {
   const current = isHere ? data.next?.id : chapter.items.find((item) => !item.is_completed && !item.is_locked)?.id;
   const line = chapterOnPath(orgId, chapter, { currentId: current });
   // One is at what is locked, and not at what opens it.
-  const steps = line.steps.map((step) => ({ ...step, nowWords: t`Start here` }));
+  const steps = line.steps.map((step) => ({
+    ...step,
+    nowWords: t`Start here`,
+    // What opens it is what this page says.
+    ...(step.id === itemId && { detail: t`You are here` }),
+  }));
   return (
     <>
       <PathMap isPlain label={chapter.title} chapters={[{ ...line, steps }]} />

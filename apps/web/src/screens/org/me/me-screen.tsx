@@ -64,8 +64,8 @@ export function MeScreen() {
             />
           </StatStrip>
           <section aria-labelledby="asked" className="min-w-0">
-            <SectionHead id="asked" title={t`What you're asked to finish`} />
-            <Region skeleton={<RowsSkeleton />} title={t`What you're asked to finish could not be loaded`}>
+            <SectionHead id="asked" title={t`Asked of you`} />
+            <Region skeleton={<RowsSkeleton />} title={t`What is asked of you could not be loaded`}>
               <OwnAssignments orgId={orgId} />
             </Region>
           </section>

@@ -23,7 +23,7 @@ const TrailToItem = lazy(async () => ({
 }));
 
 /** Where it stands in its module, and the line that leads to it while it is locked. */
-const wayTo = (orgId: string, { module_id: moduleId, chapter_id: chapterId }: QuizCover) =>
+const wayTo = (orgId: string, { id, module_id: moduleId, chapter_id: chapterId }: QuizCover) =>
   moduleId && chapterId
     ? {
         trail: (
@@ -33,7 +33,7 @@ const wayTo = (orgId: string, { module_id: moduleId, chapter_id: chapterId }: Qu
         ),
         way: (
           <Suspense fallback={<Skeleton shape="card" className="h-66" />}>
-            <WayToLocked orgId={orgId} moduleId={moduleId} chapterId={chapterId} />
+            <WayToLocked orgId={orgId} moduleId={moduleId} chapterId={chapterId} itemId={id} />
           </Suspense>
         ),
       }

@@ -7,8 +7,9 @@ import { dailySet } from '#features/learning/daily/daily.queries.ts';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
 import { ReviewOverview } from '#features/quizzes/reviews/review-overview.tsx';
 import { openCards, useAnsweredCards } from '#features/quizzes/reviews/review-outbox.ts';
-import { ReviewSession, type SittingRecalls } from '#features/quizzes/reviews/review-session.tsx';
+import { ReviewSession } from '#features/quizzes/reviews/review-session.tsx';
 import { reviews } from '#features/quizzes/reviews/reviews.queries.ts';
+import type { Sitting } from '#features/quizzes/reviews/sitting.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { Glowing } from '#screens/glowing.tsx';
@@ -21,7 +22,7 @@ export function ReviewsScreen() {
   const navigate = useNavigate();
   usePageTitle(t`Reviews`);
   const [search] = useSearchParams();
-  // A step of today's set: as many as the set asks for, and then back to it.
+  // A step of today's set: as many as the set asks for, and from there on with it.
   const isOfSet = search.get('from') === 'discover';
   const homePath = isOfSet ? paths.discover(orgId) : paths.orgHome(orgId);
   const { data } = useQuery({ ...reviews(orgId), staleTime: 0 });
@@ -29,14 +30,14 @@ export function ReviewsScreen() {
   const queue = data && withoutAnswered(data, answered);
   const [begun, setBegun] = useState<readonly ReviewCard[] | null>(null);
   const left = useLeftInSet(orgId, isOfSet, answered.size);
-  const [recalls, setRecalls] = useState<SittingRecalls | null>(null);
-  const leave = () => {
+  const [sitting, setSitting] = useState<Sitting | null>(null);
+  const endSession = () => {
     setBegun(null);
-    if (isOfSet) return void navigate(homePath);
     void queryClient.invalidateQueries({ queryKey: reviews(orgId).queryKey });
   };
+  const leave = () => (isOfSet ? void navigate(homePath) : endSession());
   // The set said how many: they begin at once.
-  if (isOfSet && !begun && recalls === null && queue && left !== null && left > 0 && queue.items.length > 0)
+  if (isOfSet && !begun && sitting === null && queue && left !== null && left > 0 && queue.items.length > 0)
     setBegun(queue.items.slice(0, left));
   if (begun) {
     return (
@@ -46,8 +47,10 @@ export function ReviewsScreen() {
         contentPath={(contentId) => paths.content(orgId, contentId)}
         onLeave={leave}
         onDone={(made) => {
-          setRecalls(made);
-          leave();
+          // None was answered here: there is nothing to say.
+          if (made.length === 0) return leave();
+          setSitting(made);
+          endSession();
         }}
       />
     );
@@ -58,7 +61,8 @@ export function ReviewsScreen() {
       <ReviewOverview
         queue={queue}
         unmarked={answered.size}
-        recalls={recalls}
+        sitting={sitting}
+        isOfSet={isOfSet}
         homePath={homePath}
         onStart={() => setBegun(queue.items)}
       />

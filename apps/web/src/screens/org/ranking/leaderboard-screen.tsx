@@ -5,11 +5,11 @@ import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderbo
 import { Clock, Users } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { leaderboardPages, weeklyLeague } from '#features/gamification/gamification.queries.ts';
+import { endLine } from '#features/gamification/ranking/league.texts.ts';
 import { climbWords, standingHeadline } from '#features/gamification/ranking/standing.texts.ts';
 import { useHasLeagues } from '#features/gamification/ranking/use-has-leagues.ts';
 import { organizationGroups } from '#features/organizations/organizations.queries.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
-import { formatDay } from '#platform/locale/format.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -93,13 +93,14 @@ function StandingTitle({ orgId, view, group }: { orgId: string; view: View; grou
   const own = view === 'league' ? undefined : data?.pages[0]?.around_me.find((row) => row.is_me);
   const climb = own && climbWords(own);
   const through = data?.pages[0]?.through;
+  const today = useProfile().organization?.streak_week.find(({ is_today: isToday }) => isToday)?.day;
   return (
     <div className="grid gap-1.5">
       {period !== 'all' && view !== 'league' && (
         <p className="flex min-h-5 items-center gap-2 text-xs font-semibold text-ink-2">
-          {through && (
+          {through && today && (
             <>
-              <Clock className="size-4" aria-hidden="true" /> {endWords(through)}
+              <Clock className="size-4" aria-hidden="true" /> {endLine({ through }, today)}
             </>
           )}
         </p>
@@ -119,12 +120,6 @@ function RankingSkeleton() {
       <Skeleton shape="card" className="h-56 max-lg:-order-1" />
     </>
   );
-}
-
-/** When the week or month is over. */
-function endWords(through: string): string {
-  const day = formatDay(through, { weekday: 'long', day: 'numeric', month: 'long' });
-  return t`Runs until the end of ${day}`;
 }
 
 /** Chooses one group; absent where the organization has none. */
