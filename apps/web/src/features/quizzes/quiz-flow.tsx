@@ -6,9 +6,7 @@ import { knownDeviceKey } from '#platform/device/device-key.ts';
 import { recordFunnelStep } from '#platform/device/page-views.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { GET_CACHE_MS } from '#platform/http/api.ts';
-import type { MissingStep } from '#ui/feedback/locked-page.tsx';
 import { CoverPage } from './player/cover-page.tsx';
-import { LockedQuiz } from './player/locked-quiz.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { cover as coverOptions, quizKeys, results, start } from './quizzes.queries.ts';
 import { ownerOf, unsavedAnswers } from './saving/answer-outbox.ts';
@@ -21,10 +19,8 @@ interface QuizFlowProps extends AttemptScope {
   beginsWith?: AttemptMode | null;
   resultsPath: string;
   contentPath: (contentId: string) => string;
-  /** What opens a quiz that waits, in its order; no quiz of a stranger waits. */
-  missingSteps?: (lock: NonNullable<QuizCover['lock']>) => MissingStep[];
-  /** Where it stands, and the line that leads to it, drawn for its chapter. */
-  wayToLocked?: (cover: QuizCover) => { trail: ReactNode; way: ReactNode } | null;
+  /** What a quiz that waits shows; no quiz of a stranger waits, and theirs comes without it. */
+  Locked?: ComponentType<{ cover: QuizCover; lock: NonNullable<QuizCover['lock']> }>;
   /** Null where there is nothing to leave it for: in a page of another site. */
   onLeave: ((moduleId: string | null) => void) | null;
   onFinished: () => void;
@@ -50,8 +46,7 @@ export function QuizFlow({
   beginsWith = null,
   resultsPath,
   contentPath,
-  missingSteps,
-  wayToLocked,
+  Locked,
   onLeave,
   onFinished,
   onReport,
@@ -89,14 +84,7 @@ export function QuizFlow({
     if (isChosen) goOn(beginsWith!);
   }, [isChosen, beginsWith]);
 
-  if (cover?.lock && missingSteps)
-    return (
-      <LockedQuiz
-        cover={cover}
-        missing={missingSteps(cover.lock)}
-        {...(wayToLocked?.(cover) ?? { trail: null, way: null })}
-      />
-    );
+  if (cover?.lock && Locked) return <Locked cover={cover} lock={cover.lock} />;
   if (opened) {
     return (
       <Suspense fallback={<QuizSkeleton />}>

@@ -3,6 +3,7 @@ import { wordsOf } from '#platform/http/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { LockedQuiz } from '#features/quizzes/player/locked-quiz.tsx';
 import { ReportDialog } from '#features/quizzes/player/report-dialog.tsx';
 import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
 import { report } from '#features/quizzes/quizzes.queries.ts';
@@ -50,6 +51,12 @@ function AboveCover({ item }: { item: QuizCover }) {
   );
 }
 
+function LockedCover({ cover, lock }: { cover: QuizCover; lock: NonNullable<QuizCover['lock']> }) {
+  const orgId = useOrgId();
+  const { trail, way } = wayTo(orgId, cover) ?? { trail: null, way: null };
+  return <LockedQuiz cover={cover} missing={missingSteps(orgId, lock)} trail={trail} way={way} />;
+}
+
 /** `/o/{orgId}/quiz/{quizId}` */
 export function QuizScreen() {
   const orgId = useOrgId();
@@ -72,8 +79,7 @@ export function QuizScreen() {
         beginsWith={search.get('practise') === 'missed' ? 'missed' : null}
         resultsPath={`${resultsPath.pathname}?${resultsPath.search}`}
         contentPath={(contentId) => paths.content(orgId, contentId)}
-        missingSteps={(lock) => missingSteps(orgId, lock)}
-        wayToLocked={(cover) => wayTo(orgId, cover)}
+        Locked={LockedCover}
         onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
         onFinished={() => void navigate(resultsPath, { replace: true })}
         onReport={(questionId) => {
