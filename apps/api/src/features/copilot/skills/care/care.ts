@@ -62,6 +62,14 @@ const OPIOID =
   /\b(?:opioids?|opiates?|morphine|fentanyl|oxycodone|oxynorm|hydromorphone|tramadol|methadone|tilidine|piritramide)\b/;
 const DOZES_OFF =
   /\b(?:doz(?:es|ed|ing)(?: off)?|nodd(?:s|ed|ing) off|(?:falls?|fell|falling|drifts?|drifting|drops?) (?:off |back )?(?:to sleep|asleep)|(?:can ?not|can't|does not|hardly|barely) (?:stay|keep|be kept) awake|barely awake|hard to (?:wake|rouse))\b/;
+/** Somebody has swallowed what harms: too much of a medicine, or something that is none. */
+const POISONED = new RegExp(
+  [
+    String.raw`\b(?:took|taken|swallowed|ate|eaten|had|drank|drunk)\b(?: \w+){0,3}? (?:(?:far |way )?too (?:many|much)|(?:a|the) (?:whole |full )?(?:box|bottle|pack|packet|strip|handful)(?: full)? of|all (?:of )?(?:my|his|her|their|the))(?: \w+){0,2}? (?:pills?|tablets?|capsules?|paracetamol|aspirin|ibuprofen|insulin|morphine|medicines?|medication|sleeping pills?)\b`,
+    String.raw`\boverdos(?:ed|ing) (?:on|himself|herself|myself|themselves)\b|\b(?:took|taken) (?:an|a) overdose\b`,
+    String.raw`\b(?:swallowed|drank|drunk|ate|eaten)\b(?: \w+){0,3}? (?:bleach|cleaner|cleaning (?:fluid|agent)|disinfectant|hand ?(?:rub|gel|sanitizer)|detergent|acid|a battery|batteries|antifreeze|white spirit)\b`,
+  ].join('|'),
+);
 const SLEEPY = /\b(?:sleepy|sleepier|drowsy|groggy|sedated|out of it)\b/;
 const IS_QUESTION_OF_TEACHING =
   /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall|dose of|how (?:do|does|can) (?:i|you|we) (?:know|recogni[sz]e|see|tell|spot))\b/;
@@ -126,6 +134,7 @@ export function careFor(text: string): Care | null {
     if (areDangerous(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (VALUE.test(text) && GETS_WORSE.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (OPIOID.test(text) && DOZES_OFF.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
+    if (POISONED.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
   if (tellsOfMishap(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
