@@ -3,7 +3,7 @@ import { findPassages, type SearchInput } from '../../knowledge/find-passages.ts
 const NAMED = /\b(?:mr|mrs|ms|miss|dr)\.? ([a-z][a-z'-]{2,})/i;
 /** What is to be done to somebody is decided for nobody, whatever their name is. */
 const TREATS =
-  /\b(?:give|giving|dose|how much|how many (?:mg|ml|units?|tablets?|drops)|should|shall|must|(?:can|may|could) i|stop|start|increase|reduce|crush|discharge|restrain)\b/i;
+  /\b(?:give|giving|dose|how much|how many (?:mg|ml|units?|tablets?|drops)|should|shall|must|(?:can|may|could) i|stop|start|increase|reduce|crush|discharge|restrain|send (?:him|her)|is (?:it|that) (?:ok|okay|safe)|(?:has|does|will) \w+(?: \w+)? (?:left|have left|live))\b/i;
 /** What has been, without who asks: 'how much better was her pain in the end' treats nobody. */
 const TELLS_PAST = /^(?!.*\b(?:i|we|my|our|me|now|today)\b).*\b(?:was|were|had|did|felt|went|came|said)\b/i;
 const LOOKED_AT = 6;
