@@ -1,4 +1,5 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { tellsOfDanger } from './heard/acute.ts';
 import { tellsOfBreach } from './heard/breach.ts';
 import { asksForDose } from './heard/dose.ts';
 import { tellsOfExposure } from './heard/exposure.ts';
@@ -43,11 +44,11 @@ const OF_A_STORY =
 
 /** What is happening to a body and cannot wait. */
 const DANGEROUS_STATE =
-  /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|turn(?:ed|ing|s)? (?:blue|grey)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is |feels |looks |hangs? )?(?:droop\w*|numb|heavy|lopsided|crooked|hang\w*)|(?:half|one side) (?:of )?(?:my|his|her|their|the) (?:face|body)|slurr(?:ed|ing|s)|blood (?:is )?everywhere|(?:lots|a lot) of blood|so much blood|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
+  /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|(?:turn(?:ed|ing|s)?|gone|went|goes|going|looks?|looked) (?:all |really |very |completely |totally |suddenly )?(?:blue|gr[ea]y|ashen)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is |feels |looks |hangs? )?(?:droop\w*|numb|heavy|lopsided|crooked|hang\w*)|(?:half|one side) (?:of )?(?:my|his|her|their|the) (?:face|body)|slurr(?:ed|ing|s)|blood (?:is )?everywhere|(?:lots|a lot) of blood|so much blood|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
 const SOMEBODY_OR_NOW =
   /\b(?:he|she|they|mr|mrs|ms|miss|i|him|her|my|patient|pt|nobody|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
 const DANGER =
-  /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
+  /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|(?:is|are) (?:hitting|punching|kicking|beating|strangling|choking) (?:me|us|her|him|someone|somebody|(?:a|the|my|our|another) \w+)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
 /** Somebody lies there after a fall, and who found them wants to move them: help comes first. */
 const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) the (?:floor|ground))\b/;
 const MOVES_THEM =
@@ -134,6 +135,7 @@ export function careFor(text: string): Care | null {
     if (areDangerous(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (VALUE.test(text) && GETS_WORSE.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (OPIOID.test(text) && DOZES_OFF.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
+    if (tellsOfDanger(text) && !ASKS_IN_GENERAL.test(text) && !OF_A_STORY.test(text)) return 'emergency';
     if (POISONED.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
     if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }

@@ -14,6 +14,7 @@ test.each([
   'gave wrong pill, should i first look if anything happens',
   'i gave the wrong medicine, what if he gets worse',
   'gave metoprolol to the wrong pt',
+  'gave the potassium too fast',
   'i gave the 8 o clock tablets to the wrong resident',
 ])('%s tells of something that went wrong', (text) => {
   expect(tellsOfMishap(text)).toBe(true);

@@ -22,6 +22,10 @@ const MISHAPS = [
   new RegExp(String.raw`\b${WAS_GIVEN}\b(?: \w+){0,4}? ${OF_ANOTHER} (?:\w+ ){0,2}?${MEDICINE}\b`),
   // 'Got 10x insulin', 'gave him ten times too much', 'had a double dose of morphine'.
   new RegExp(String.raw`\b${WAS_GIVEN}\b(?: \w+){0,3}? ${TOO_MUCH}(?: \w+){0,4}? (?:too much|too many|${MEDICINE})\b`),
+  // 'Gave the potassium too fast'.
+  new RegExp(
+    String.raw`\b(?:gave|pushed|ran|injected|infused|(?:was|were) given)\b(?: \w+){0,3}? ${MEDICINE}(?: \w+){0,2}? (?:far |way |much )?too (?:fast|quick|quickly|much|soon|early)\b`,
+  ),
   // 'Gave metoprolol to the wrong patient'.
   new RegExp(
     String.raw`\b(?:gave|given|administered|injected|hung|put up|pushed)\b(?!(?: \w+){0,3} ${NO_MEDICINE}\b)(?: [\w.-]+){1,4}? (?:to|into) (?:the |an? )?(?:wrong|other) (?:pts?|pat|patients?|persons?|residents?|man|woman|lady|guy|child|baby|bed|room|one)\b`,

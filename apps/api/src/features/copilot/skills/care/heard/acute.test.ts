@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { tellsOfDanger } from './acute.ts';
+
+test.each([
+  'i can not wake mrs hansen up',
+  'patient fell out of bed and will not open his eyes',
+  'seizure will not stop',
+  'he can not speak properly all of a sudden',
+  'she just stopped talking suddenly and her arm is dead',
+  'his pupils are different sizes after the fall',
+  'he hit his head and now he is drowsy',
+  'a man in the waiting room grabs his chest',
+  'chest hurts and left arm is tingling',
+  'the bleeding will not stop',
+  'she is vomiting blood',
+  'black stool and dizzy',
+  'his lips are swelling after the antibiotic',
+  'he is gone grey',
+  'blood sugar 2.1, he is confused',
+  'resp rate is 6',
+  'breathing only 7 times a minute',
+  'saturation dropped to 79',
+  'blood pressure 70 over 40 what now',
+  'where is the crash cart',
+  'patient says he will kill himself tonight',
+])('%s: help comes first', (text) => expect(tellsOfDanger(text)).toBe(true));
+
+test.each([
+  'how many points does a resp rate of 6 get',
+  'what is the target saturation',
+  'what if somebody can not be woken after morphine',
+  'does skin look grey in sepsis',
+  'the leg is numb and hurting, what do i do',
+  'painad breathing 1 or 2',
+  'blood pressure 120 over 80 today',
+  'sit up or lie flat when struggling for air',
+  'how do i stop a bleeding nose',
+])('%s: a lesson may answer', (text) => expect(tellsOfDanger(text)).toBe(false));
