@@ -44,10 +44,10 @@ export async function hearCare(
   request: AssistantRequest,
 ): Promise<{ kind: Exclude<Care, 'insult'> | 'relieved' | 'in-danger' | 'prepared' | 'whom'; skill: Skill } | null> {
   const { caller, question, context } = request;
-  if (isGerman(question)) {
-    const kind = germanCareFor(question);
-    return kind && { kind, skill: sayCare(kind, 'de') };
-  }
+  const inGerman = germanCareFor(question);
+  // Two words don't tell which language they are in, and an emergency doesn't wait for a guess.
+  if (isGerman(question) || inGerman === 'emergency')
+    return inGerman && { kind: inGerman, skill: sayCare(inGerman, 'de') };
   if (insists(question) && (wasLeftToOthers(request) || wasUrgent(request)))
     return { kind: 'in-danger', skill: sayInsisted };
   const typed = question.toLowerCase();

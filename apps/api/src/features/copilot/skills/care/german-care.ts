@@ -1,4 +1,5 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { tellsOfDangerInGerman } from './heard/acute-german.ts';
 
 /** What comes before every lesson, in the words in which it is typed in German. The first that fits counts. */
 const CARE: readonly (readonly [RegExp, CareKind])[] = [
@@ -6,13 +7,16 @@ const CARE: readonly (readonly [RegExp, CareKind])[] = [
     /\b(?:will|möchte|würde|könnte|werde)\b.{0,30}\b(?:sterben|tot sein|nicht mehr leben|mich umbringen|mir das leben nehmen|nicht mehr aufwachen)\b|\b(?:bringe? mich um|mich umbringen|selbstmord|suizidgedanken|mir etwas antun|nicht mehr leben|bin lebensmüde)\b|\bich\b.{0,20}\b(?:nicht mehr (?:am leben|da) sein|keinen sinn mehr im leben|keinen grund mehr zu leben)\b/,
     'self-harm',
   ],
-  [/\b(?:es brennt|riecht nach gas|rauch aus|feuer im|bedroht (?:mich|uns)|mit (?:einem )?messer)/, 'danger'],
+  [
+    /\b(?:es brennt|riecht nach gas|rauch aus|feuer im|bedroht (?:mich|uns)|mit (?:einem )?messer|(?:schlägt|tritt|würgt) (?:mich|uns|eine?n? \p{L}+)(?!\p{L}))/u,
+    'danger',
+  ],
   [
     /\b(?:atmet nicht|atmet kaum|atmet nicht mehr|bewusstlos|reagiert nicht|kein(?:en)? puls|blutet stark|krampft|zusammengebrochen|verschluckt sich|erstickt|herzstillstand)/,
     'emergency',
   ],
   [
-    /\b(?:mich .{0,20}(?:nadel|kanüle|skalpell|lanzette) (?:gestochen|geschnitten|verletzt)|(?:nadel|kanüle|skalpell|lanzette)\b.{0,30}\bmich (?:gerade |eben )*(?:gestochen|geschnitten)|(?:mich|habe?) .{0,40}nadelstich\p{L}*|nadelstichverletzung (?:passiert|gehabt)|blut (?:ins|in mein) (?:auge|mund|gesicht)|bin gebissen worden|hat mich gebissen)/u,
+    /\b(?:hab(?:e)? mich (?:gerade |eben )*gestochen|mich .{0,20}(?:nadel|kanüle|skalpell|lanzette) (?:gestochen|geschnitten|verletzt)|(?:nadel|kanüle|skalpell|lanzette)\b.{0,30}\bmich (?:gerade |eben )*(?:gestochen|geschnitten)|(?:mich|habe?) .{0,40}nadelstich\p{L}*|nadelstichverletzung (?:passiert|gehabt)|blut (?:ins|in mein) (?:auge|mund|gesicht)|bin gebissen worden|hat mich gebissen)/u,
     'exposure',
   ],
   [
@@ -20,7 +24,7 @@ const CARE: readonly (readonly [RegExp, CareKind])[] = [
     'breach',
   ],
   [
-    /\b(?:falsche(?:s|n)? (?:medikament|mittel|tablette|tabletten|dosis|infusion|spritze)\b.{0,20}\b(?:gegeben|verabreicht|angehängt)|verwechselt\b.{0,20}\b(?:gegeben|patient))/,
+    /\b(?:falsche(?:s|n)? (?:medikament|mittel|tablette|tabletten|dosis|infusion|spritze)\b.{0,20}\b(?:gegeben|verabreicht|angehängt)|verwechselt\b.{0,20}\b(?:gegeben|patient)|zu (?:schnell|viel) (?:gegeben|gespritzt|verabreicht|einlaufen lassen))/,
     'mishap',
   ],
   [
@@ -46,6 +50,7 @@ const ASKS_IN_GENERAL = /^(?:und |aber )?(?:wie|was|wann|warum|wer|welche\p{L}*|
 /** What a message in German needs before anything else; null when it may be answered like any other. */
 export function germanCareFor(question: string): CareKind | null {
   const text = question.normalize('NFC').toLowerCase();
+  if (tellsOfDangerInGerman(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   const surely = CARE.find(([pattern]) => pattern.test(text));
   if (surely) return surely[1];
   if (ASKS_IN_GENERAL.test(text)) return null;
