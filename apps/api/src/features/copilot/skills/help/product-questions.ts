@@ -97,7 +97,7 @@ const QUESTIONS: readonly Heard[] = [
     name: 'product_help',
     skill: sayCaptions,
     words: [
-      /\b(?:turn|switch|hide|show|get|see|remove|have)\b.{0,15}\b(?:subtitles?|captions?)\b/,
+      /\b(?:turn|switch|put|take|hide|show|get|see|remove|have)\b.{0,15}\b(?:subtitles?|captions?)\b/,
       /\b(?:subtitles?|captions?)\b.{0,12}\b(?:on|off|away|bigger|smaller)\b/,
       /\b(?:are|is) there (?:any |a )?(?:subtitles?|captions?|transcripts?)\b|\b(?:no|without) (?:the )?sound\b.{0,30}\b(?:watch|film|video|subtitles?|captions?|text)\b/,
     ],

@@ -200,13 +200,13 @@ export const workQuestions: readonly HeardQuestion[] = [
   },
   {
     skill: helpText(
-      'The text follows your browser: **Ctrl +** (on a Mac **Cmd +**) makes it bigger, on a phone the letter size of its settings. Light or dark you choose under **Settings**, **Appearance**.',
+      'Text and pictures follow your browser: **Ctrl +** (on a Mac **Cmd +**) makes them bigger; on a phone spread two fingers, or take the letter size of its settings. Light or dark you choose under **Settings**, **Appearance**.',
       { title: 'Open your settings', to: '#appearance' },
     ),
     words: [
-      /\b(?:make|get|have|change|increase|enlarge|can i have|is there)\b.{0,15}\b(?:text|letters?|font|writing|type|print|words|everything|it)\b.{0,12}\b(?:bigger|larger|size|smaller|too small|easier to read)\b/,
+      /\b(?:make|get|have|change|increase|enlarge|can i have|is there)\b.{0,15}\b(?:text|letters?|font|writing|type|print|words|everything|it|pictures?|images?|drawings?|comic|infographic)\b.{0,12}\b(?:bigger|larger|size|smaller|too small|easier to read)\b/,
       /\b(?:text|letters?|font|writing|print) (?:is|are) (?:too |so |very )?(?:small|tiny|little)\b/,
-      /\b(?:dark|light|night) (?:mode|theme)\b/,
+      /\b(?:dark|light|night) (?:mode|theme)\b|\bzoom (?:in|into)\b|\b(?:can|could|how do) i zoom\b/,
     ],
     unless: SUBJECT,
   },
