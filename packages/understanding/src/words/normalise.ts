@@ -76,8 +76,6 @@ const SHORT_FORMS: Record<string, string> = {
   ive: 'i have',
   youre: 'you are',
   youve: 'you have',
-  hes: 'he is',
-  shes: 'she is',
   hows: 'how is',
   whats: 'what is',
   wheres: 'where is',

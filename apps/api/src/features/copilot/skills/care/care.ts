@@ -126,8 +126,9 @@ const CURSES =
 /** Who has more to say than that wants something. */
 const MOST_WORDS_OF_ABUSE = 8;
 
-/** What a message needs before anything else; null when it may be answered like any other. `text` is spelt out. */
-export function careFor(text: string): Care | null {
+/** What a message needs before anything else; null when it may be answered like any other. `spelt` is spelt out. */
+export function careFor(spelt: string): Care | null {
+  const text = spelt.replaceAll(/\b(he|she)s\b/g, '$1 is');
   if (wantsAnEnd(text)) return 'self-harm';
   if (!IS_QUESTION_OF_TEACHING.test(text)) {
     if (DANGER.test(text)) return 'danger';
