@@ -87,8 +87,11 @@ export async function sayInShort(
   const own = said.filter(({ group }) => group === item.id);
   const text = own.map((passage) => (isEntry(passage.text) ? passage.text : wordsOfPiece(passage.text))).join('\n');
   const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
-  const short = item.kind === 'comic' ? null : inShort(text);
-  const shorter = shorterThan(text, [short, nearestSentence(text, asked), item.summary]);
+  // A single line of a story says nothing without its picture.
+  const shorter = shorterThan(
+    text,
+    item.kind === 'comic' ? [item.summary] : [inShort(text), nearestSentence(text, asked), item.summary],
+  );
   if (shorter === null) {
     const terms = await termsIn(input, text);
     if (terms === '' && text === '') return null;
