@@ -7,7 +7,7 @@ export type ReportedSet = SetName | 'recorded';
 export const GATES = {
   item: {
     reached: {
-      tune: 0.867,
+      tune: 0.916,
       fourth: 0.908,
       fifth: 0.791,
       sixth: 0.883,
@@ -26,7 +26,7 @@ export const GATES = {
   },
   text: {
     reached: {
-      tune: 0.575,
+      tune: 0.7,
       fourth: 0.766,
       fifth: 0.658,
       sixth: 0.725,
@@ -45,7 +45,7 @@ export const GATES = {
   },
   clean: {
     reached: {
-      tune: 0.582,
+      tune: 0.746,
       fourth: 0.75,
       fifth: 0.683,
       sixth: 0.733,
@@ -70,7 +70,7 @@ export const GATES = {
       sixth: 0.017,
       seventh: 0.042,
       eighth: 0.025,
-      drill: 0.042,
+      drill: 0.025,
       ninth: 0.017,
       tenth: 0.017,
       eleventh: 0.075,
@@ -84,16 +84,16 @@ export const GATES = {
   followUps: {
     reached: {
       tune: 0.866,
-      second: 0.75,
+      second: 0.754,
       fourth: 0.783,
       fifth: 0.75,
       sixth: 0.716,
       seventh: 0.733,
-      eighth: 0.766,
-      ninth: 0.75,
-      tenth: 0.733,
-      eleventh: 0.733,
-      twelfth: 0.701,
+      eighth: 0.783,
+      ninth: 0.766,
+      tenth: 0.75,
+      eleventh: 0.75,
+      twelfth: 0.719,
       thirteenth: 0.625,
       fourteenth: 0.825,
       locked: 0.733,
@@ -124,33 +124,33 @@ export const GATES = {
   },
   declined: {
     reached: {
-      tune: 0.933,
-      fourth: 0.9,
-      fifth: 0.885,
+      tune: 0.966,
+      fourth: 0.914,
+      fifth: 0.9,
       sixth: 0.9,
-      seventh: 0.885,
+      seventh: 0.9,
       eighth: 0.942,
-      drill: 0.82,
+      drill: 0.833,
       ninth: 0.842,
       tenth: 0.9,
       eleventh: 0.914,
       twelfth: 0.842,
       fourteenth: 0.914,
       locked: 0.833,
-      practice: 0.923,
+      practice: 0.967,
       recorded: 0.75,
     },
     aim: 0.95,
   },
   turns: {
     reached: {
-      second: 0.75,
-      third: 0.75,
+      second: 0.853,
+      third: 0.847,
       fifth: 0.841,
-      sixth: 0.738,
+      sixth: 0.758,
       seventh: 0.796,
       eighth: 0.82,
-      drill: 0.847,
+      drill: 0.854,
       ninth: 0.794,
       tenth: 0.777,
       eleventh: 0.772,
@@ -161,10 +161,10 @@ export const GATES = {
   },
   lessonTurns: {
     reached: {
-      second: 0.7,
-      third: 0.7,
+      second: 0.8,
+      third: 0.787,
       fifth: 0.84,
-      sixth: 0.686,
+      sixth: 0.695,
       seventh: 0.763,
       eighth: 0.758,
       drill: 0.792,
@@ -178,10 +178,10 @@ export const GATES = {
   },
   wrongTurns: {
     reached: {
-      second: 0.12,
-      third: 0.12,
+      second: 0.097,
+      third: 0.076,
       fifth: 0.064,
-      sixth: 0.096,
+      sixth: 0.087,
       seventh: 0.073,
       eighth: 0.078,
       drill: 0.039,
@@ -196,7 +196,7 @@ export const GATES = {
   record: {
     reached: {
       tune: 1,
-      second: 0.98,
+      second: 0.982,
       fourth: 0.966,
       fifth: 0.977,
       sixth: 0.966,
@@ -208,7 +208,7 @@ export const GATES = {
       eleventh: 0.955,
       twelfth: 0.955,
       locked: 0.75,
-      practice: 0.98,
+      practice: 0.995,
       recorded: 1,
     },
     aim: 0.98,
