@@ -4,7 +4,7 @@ const NOT = '(?:will|does|do|did|is|are|would) not';
 
 /** What people say when somebody's life may be in danger, in everyday words. `text` is spelt out. */
 const SIGNS: readonly RegExp[] = [
-  // Nobody at home: not to be woken, eyes shut, a fit that goes on.
+  // Consciousness: not to be woken, eyes shut, a fit that goes on.
   new RegExp(
     String.raw`\b(?:can|could) not (?:be )?(?:wake|woken|rouse|roused)\b|\b${NOT} (?:open (?:his|her|their) eyes|come (?:round|to)\b)`,
   ),
