@@ -1,10 +1,10 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
-import { tellsOfDanger } from './heard/acute.ts';
 import { tellsOfBreach } from './heard/breach.ts';
 import { asksForDose } from './heard/dose.ts';
 import { tellsOfExposure } from './heard/exposure.ts';
 import { tellsOfMishap } from './heard/mishap.ts';
-import { areDangerous, tellsObservations } from './heard/values.ts';
+import { emergencyIn, OPIOID } from './heard/emergency.ts';
+import { tellsObservations } from './heard/values.ts';
 import { isTired } from './heard/tiredness.ts';
 
 /** What comes before every lesson. Who insults or is tired is not in need, and no organization has words for that. */
@@ -42,35 +42,6 @@ function wantsAnEnd(text: string): boolean {
 const OF_A_STORY =
   /\b(?:in|from|of) (?:the|this|that|your) (?:\w+ )?(?:comic|story|film|video|lesson|example|quiz|article)\b/;
 
-/** What is happening to a body and cannot wait. */
-const DANGEROUS_STATE =
-  /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|(?:turn(?:ed|ing|s)?|gone|went|goes|going|looks?|looked) (?:all |really |very |completely |totally |suddenly )?(?:blue|gr[ea]y|ashen)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is |feels |looks |hangs? )?(?:droop\w*|numb|heavy|lopsided|crooked|hang\w*)|(?:half|one side) (?:of )?(?:my|his|her|their|the) (?:face|body)|slurr(?:ed|ing|s)|blood (?:is )?everywhere|(?:lots|a lot) of blood|so much blood|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
-const SOMEBODY_OR_NOW =
-  /\b(?:he|she|they|mr|mrs|ms|miss|i|him|her|my|patient|pt|nobody|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
-const DANGER =
-  /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|(?:is|are) (?:hitting|punching|kicking|beating|strangling|choking) (?:me|us|her|him|someone|somebody|(?:a|the|my|our|another) \w+)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
-/** Somebody lies there after a fall, and who found them wants to move them: help comes first. */
-const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) the (?:floor|ground))\b/;
-const MOVES_THEM =
-  /\b(?:can|could|may|should|shall|do|must|let us|want to|try to|going to) (?:i|we)?\b ?(?:just |now |quickly )*(?:pull|lift|pick|get|help|move|stand|sit|drag|put|haul|hoist) (?:him|her|them|mr \w+|mrs \w+|my \w+|the (?:patient|man|woman|lady|resident))\b/;
-/** A value of somebody, with a sign that they get worse. */
-const VALUE =
-  /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b/;
-const GETS_WORSE =
-  /\b(?:confused|gr[ea]y|blue|drowsy|sleepy|clammy|mottled|unresponsive|not alert|getting worse|worse and worse|nobody (?:picks|comes|answers)|help)\b/;
-/** Somebody who is given opioids and can't be kept awake: breathing fails next. */
-const OPIOID =
-  /\b(?:opioids?|opiates?|morphine|fentanyl|oxycodone|oxynorm|hydromorphone|tramadol|methadone|tilidine|piritramide)\b/;
-const DOZES_OFF =
-  /\b(?:doz(?:es|ed|ing)(?: off)?|nodd(?:s|ed|ing) off|(?:falls?|fell|falling|drifts?|drifting|drops?) (?:off |back )?(?:to sleep|asleep)|(?:can ?not|can't|does not|hardly|barely) (?:stay|keep|be kept) awake|barely awake|hard to (?:wake|rouse))\b/;
-/** Somebody has swallowed what harms: too much of a medicine, or something that is none. */
-const POISONED = new RegExp(
-  [
-    String.raw`\b(?:took|taken|swallowed|ate|eaten|had|drank|drunk)\b(?: \w+){0,3}? (?:(?:far |way )?too (?:many|much)|(?:a|the) (?:whole |full )?(?:box|bottle|pack|packet|strip|handful)(?: full)? of|all (?:of )?(?:my|his|her|their|the))(?: \w+){0,2}? (?:pills?|tablets?|capsules?|paracetamol|aspirin|ibuprofen|insulin|morphine|medicines?|medication|sleeping pills?)\b`,
-    String.raw`\boverdos(?:ed|ing) (?:on|himself|herself|myself|themselves)\b|\b(?:took|taken) (?:an|a) overdose\b`,
-    String.raw`\b(?:swallowed|drank|drunk|ate|eaten)\b(?: \w+){0,3}? (?:bleach|cleaner|cleaning (?:fluid|agent)|disinfectant|hand ?(?:rub|gel|sanitizer)|detergent|acid|a battery|batteries|antifreeze|white spirit)\b`,
-  ].join('|'),
-);
 const SLEEPY = /\b(?:sleepy|sleepier|drowsy|groggy|sedated|out of it)\b/;
 const IS_QUESTION_OF_TEACHING =
   /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall|dose of|how (?:do|does|can) (?:i|you|we) (?:know|recogni[sz]e|see|tell|spot))\b/;
@@ -130,19 +101,14 @@ const MOST_WORDS_OF_ABUSE = 8;
 export function careFor(spelt: string): Care | null {
   const text = spelt.replaceAll(/\b(he|she)s\b/g, '$1 is');
   if (wantsAnEnd(text)) return 'self-harm';
-  if (!IS_QUESTION_OF_TEACHING.test(text)) {
-    if (DANGER.test(text)) return 'danger';
-    if (FALLEN.test(text) && MOVES_THEM.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
-    if (areDangerous(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
-    if (VALUE.test(text) && GETS_WORSE.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
-    if (OPIOID.test(text) && DOZES_OFF.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
-    if (tellsOfDanger(text) && !ASKS_IN_GENERAL.test(text) && !OF_A_STORY.test(text)) return 'emergency';
-    if (POISONED.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
-    if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
-  }
-  if (tellsOfMishap(text) && !ASKS_IN_GENERAL.test(text)) return 'mishap';
-  if (tellsOfBreach(text) && !ASKS_IN_GENERAL.test(text)) return 'breach';
-  if (tellsOfExposure(text) && !ASKS_IN_GENERAL.test(text)) return 'exposure';
+  const isOfNow = !ASKS_IN_GENERAL.test(text);
+  const urgent = IS_QUESTION_OF_TEACHING.test(text)
+    ? null
+    : emergencyIn(text, { isOfNow, isStory: OF_A_STORY.test(text) });
+  if (urgent) return urgent;
+  if (tellsOfMishap(text) && isOfNow) return 'mishap';
+  if (tellsOfBreach(text) && isOfNow) return 'breach';
+  if (tellsOfExposure(text) && isOfNow) return 'exposure';
   const treated = text.replaceAll(GIVES_WORDS, 'tell');
   const isOfSomebody =
     !NAMES_SOMEBODY.test(text) && ONE_PERSON.test(treated) && ASKS_TO_DECIDE.test(treated) && !OF_A_STORY.test(text);

@@ -1,22 +1,32 @@
-/** A value that was measured, and from where on it alone asks for somebody at once (the red ones of NEWS2). */
-const RED: readonly { readonly value: RegExp; readonly isRed: (value: number) => boolean }[] = [
+interface Limits {
+  /** The value, as people say it. */
+  readonly value: RegExp;
+  /** From where on it asks for somebody at once (the red ones of NEWS2), and from where on it is an emergency alone. */
+  readonly isRed: (value: number) => boolean;
+  readonly isGrave?: (value: number) => boolean;
+}
+
+const BETWEEN = String.raw`(?: (?:is|are|of|at|now|rate|only|just|about|down|to|dropped|dropping|fell|gone))*[ :=]*`;
+const measured = (names: string, digits: string): RegExp =>
+  new RegExp(String.raw`\b(?:${names})\b${BETWEEN}(\d{${digits}})\b`);
+
+const LIMITS: readonly Limits[] = [
   {
-    value:
-      /\b(?:rr|resps?|resp(?:iratory)? rate|breathing(?: rate)?|breaths)\b(?: (?:is|of|at|now|rate))*[ :=]*(\d{1,2})\b/,
+    value: measured('rr|resps?|resp(?:iratory)? rate|breathing(?: rate)?|breaths?', '1,2'),
     isRed: (value) => value >= 25 || value <= 8,
+    isGrave: (value) => value >= 35 || value <= 8,
   },
   {
-    value: /\b(?:sats?|saturation|spo2|o2 sats?)\b(?: (?:is|are|of|at|now))*[ :=]*(\d{2})\b/,
+    value: measured('sats?|saturation|spo2|o2 sats?|oxygen', '2'),
     isRed: (value) => value <= 91,
+    isGrave: (value) => value <= 85 && value >= 40,
   },
   {
-    value: /\b(?:bp|blood pressure|pressure|systolic)\b(?: (?:is|of|at|now))*[ :=]*(\d{2,3})\b/,
+    value: measured('bp|blood pressure|pressure|systolic', '2,3'),
     isRed: (value) => value <= 90 || value >= 220,
+    isGrave: (value) => value <= 80 && value >= 30,
   },
-  {
-    value: /\b(?:hr|pulse|heart rate)\b(?: (?:is|of|at|now))*[ :=]*(\d{2,3})\b/,
-    isRed: (value) => value <= 40 || value >= 131,
-  },
+  { value: measured('hr|pulse|heart rate', '2,3'), isRed: (value) => value <= 40 || value >= 131 },
 ];
 const NOT_ALERT = /\b(?:new(?:ly)? confus\w+|confused|confusion|not alert|drowsy|unresponsive|hard to wake)\b/;
 const NEWS = /\bnews ?2?(?: score)?(?: (?:is|of|was|now|at))*[ :=]*(\d{1,2})\b/;
@@ -30,15 +40,21 @@ const OBSERVATIONS = 3;
 
 /** Whether somebody tells what was measured of one person, whatever they ask about it. `text` is spelt out. */
 export const tellsObservations = (text: string): boolean =>
-  SOMEBODY.test(text) && RED.filter(({ value }) => value.test(text)).length >= OBSERVATIONS;
+  SOMEBODY.test(text) && LIMITS.filter(({ value }) => value.test(text)).length >= OBSERVATIONS;
 
 /** Whether what was measured of somebody is an emergency by itself: a high score, or two signs of danger. `text` is spelt out. */
 export function areDangerous(text: string): boolean {
   if (!SOMEBODY.test(text)) return false;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
-  const red = RED.filter(({ value, isRed }) => {
-    const found = value.exec(text)?.[1];
-    return found !== undefined && isRed(Number(found));
-  }).length;
+  const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
   return red >= 2 || (red === 1 && NOT_ALERT.test(text));
+}
+
+/** Whether a value stands in it that is so far out that it is an emergency by itself. `text` is spelt out. */
+export const isGrave = (text: string): boolean =>
+  LIMITS.some(({ value, isGrave: isFarOut }) => isFarOut !== undefined && isBeyond(text, value, isFarOut));
+
+function isBeyond(text: string, value: RegExp, is: (value: number) => boolean): boolean {
+  const found = value.exec(text)?.[1];
+  return found !== undefined && is(Number(found));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellsOfDanger } from './acute.ts';
+import { tellsOfDanger } from './emergency.ts';
 
 test.each([
   'i can not wake mrs hansen up',

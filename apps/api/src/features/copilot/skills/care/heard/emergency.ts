@@ -1,0 +1,105 @@
+import { areDangerous, isGrave } from './values.ts';
+
+const ONE = String.raw`(?:he|she|they|it|(?:the |a |my |our )?(?:baby|child|patient|resident|lady|man|woman|boy|girl|guy|colleague|visitor|mother|father)|(?:mr|mrs|ms) \w+)`;
+const ON = String.raw`(?:just |now |suddenly |all |really |very |completely |also |still )*`;
+const NOT = '(?:will|does|do|did|is|are|would) not';
+
+/** What people say when somebody's life may be in danger, in everyday words. `text` is spelt out. */
+const SIGNS: readonly RegExp[] = [
+  // Consciousness: not to be woken, eyes shut, a fit that goes on.
+  new RegExp(
+    String.raw`\b(?:can|could) not (?:be )?(?:wake|woken|rouse|roused)\b|\b${NOT} (?:open (?:his|her|their) eyes|come (?:round|to)\b)`,
+  ),
+  new RegExp(
+    String.raw`\b(?:is |was )?having (?:a|another) (?:fit|seizure)\b|\b(?:fits?|seizures?|convulsions?)\b.{0,12}\b(?:${NOT} stop|again and again)`,
+  ),
+  // A stroke, or blood pressing on the brain.
+  /\b(?:suddenly|all of a sudden|just now)\b.*\b(?:can not|stopped|unable to) (?:speak|talk|speaking|talking|see|move)\b|\b(?:can not|stopped|unable to) (?:speak|talk|speaking|talking|see|move)\b.*\b(?:suddenly|all of a sudden|just now)\b/,
+  /\b(?:arm|hand|one side|half of (?:his|her|their) face) (?:is |has |went |gone |feels )+(?:gone |suddenly |all )*(?:dead|numb|limp|floppy|paraly[sz]ed|lame)\b|\bpupils?\b.{0,12}\b(?:different|unequal|uneven|not the same|blown|fixed|huge)\b|\bworst headache\b/,
+  /\bhit (?:his|her|their) head\b.*\b(?:drowsy|sleepy|vomit\w*|confused|hard to wake|throwing up)\b/,
+  // The heart.
+  /\b(?:grab|hold|clutch|press)(?:s|bed|ing|ed|es)? (?:at )?(?:his|her|their) chest\b|\belephant on (?:his|her|my|their) chest\b|\b(?:tight(?:ness)?|pressure|pain|weight|stabbing)(?: feeling)? (?:in|on|across) (?:his|her|my|their|the) chest\b|\b(?:my|his|her|their) chest (?:hurts?|is tight|aches|feels (?:tight|heavy))\b|^chest (?:hurts?|is tight|pain)\b|\bheart (?:has |just )*stopped\b/,
+  // Blood.
+  new RegExp(
+    String.raw`\bbleed(?:s|ing)?\b.{0,25}\b(?:${NOT} stop|after (?:the )?birth|through (?:the )?(?:dressing|bandage|pad))|\bblood (?:all over|pouring|gushing|spurting)|\b(?:vomit(?:s|ed|ing)?|cough(?:s|ed|ing)?|throw(?:s|ing)?|br(?:ings|inging|ought)|spit(?:s|ting)?) (?:up )?(?:fresh |bright |lots of |a lot of |some )*blood\b|\bblack (?:stools?|poo|tarry)\b.*\b(?:dizzy|faint|pale|weak|grey)\b`,
+  ),
+  // Air.
+  /\b(?:lips?|tongue|face|throat|mouth|neck)\b(?: (?:is|are|has|have|keeps?|starts?|started|getting|to|all|very|so|really|badly|quickly))* (?:swell(?:s|ing|ed)?|swollen)\b|(?<!when )\b(?:struggl\w+|fighting|gasping) (?:for (?:breath|air)|to breathe)\b|\b(?:can|could) not breathe\b/,
+  new RegExp(
+    String.raw`\b${ONE} (?:is|has|looks|goes|went|turned) ${ON}(?:gone |turning |going |looking )?(?:blue|ashen|gr[ea]y)\b`,
+  ),
+  // Sugar, pressure and poison.
+  /\b(?:hypo|sugar|glucose)\b.*\b(?:not making sense|confused|drowsy|sweat(?:s|y|ing)|shak(?:y|es|ing)|trembl\w+|unresponsive|fitting)\b/,
+  new RegExp(
+    String.raw`\b(?:blood pressure|pressure)\b.{0,12}\b(?:${NOT} come up|keeps (?:dropping|falling|going down)|is (?:dropping|crashing)|crashed)\b`,
+  ),
+  /\b(?:drank|drunk|swallowed|ate)\b(?: \w+){0,2}? (?:cleaning|cleaner|poison\w*|chemicals?)\b|\boverdose\b.{0,25}\b(?:given|by mistake|times too much)\b|\bwaters? (?:has |have |just )*broke\b|\belectric shock\b/,
+  /\bheart (?:is )?(?:racing|pounding|jumping)\b.*\b(?:dying|faint|pain|breath\w*|black)\b/,
+  /\blocked (?:himself|herself|themselves) in\b.*\b(?:razor|blade|knife|rope|belt|pills|tablets)\b/,
+  /\b(?:kill|hang|shoot|poison) (?:himself|herself|themselves)\b/,
+  // Who looks for what is needed then.
+  /\bwhere (?:is|are) (?:the |our |an? )?(?:crash (?:cart|trolley)|defib\w*|aed|epi ?pens?|resus\w*)\b|\bepi ?pens? where\b/,
+];
+
+/** Who asks what a value counts, or what holds for people as such, learns. */
+const OF_TEACHING =
+  /\b(?:points?|scores?|counts?|colou?r|column|scale|table|means?|limit|normal|example|lesson|quiz|question|policy|target|painad|for (?:kids|children|adults)|if (?:somebody|someone|a patient|the)|what if|would|is that|is it|what is|signs? of|mm ?hg)\b/;
+
+/** What is happening to a body and cannot wait. */
+const DANGEROUS_STATE =
+  /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|(?:turn(?:ed|ing|s)?|gone|went|goes|going|looks?|looked) (?:all |really |very |completely |totally |suddenly )?(?:blue|gr[ea]y|ashen)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is |feels |looks |hangs? )?(?:droop\w*|numb|heavy|lopsided|crooked|hang\w*)|(?:half|one side) (?:of )?(?:my|his|her|their|the) (?:face|body)|slurr(?:ed|ing|s)|blood (?:is )?everywhere|(?:lots|a lot) of blood|so much blood|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
+const SOMEBODY_OR_NOW =
+  /\b(?:he|she|they|mr|mrs|ms|miss|i|him|her|my|patient|pt|nobody|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
+const DANGER =
+  /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|(?:is|are) (?:hitting|punching|kicking|beating|strangling|choking) (?:me|us|her|him|someone|somebody|(?:a|the|my|our|another) \w+)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
+/** Somebody lies there after a fall, and who found them wants to move them: help comes first. */
+const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) the (?:floor|ground))\b/;
+const MOVES_THEM =
+  /\b(?:can|could|may|should|shall|do|must|let us|want to|try to|going to) (?:i|we)?\b ?(?:just |now |quickly )*(?:pull|lift|pick|get|help|move|stand|sit|drag|put|haul|hoist) (?:him|her|them|mr \w+|mrs \w+|my \w+|the (?:patient|man|woman|lady|resident))\b/;
+/** A value of somebody, with a sign that they get worse. */
+const VALUE =
+  /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b/;
+const GETS_WORSE =
+  /\b(?:confused|gr[ea]y|blue|drowsy|sleepy|clammy|mottled|unresponsive|not alert|getting worse|worse and worse|nobody (?:picks|comes|answers)|help)\b/;
+/** Somebody who is given opioids and can't be kept awake: breathing fails next. */
+export const OPIOID =
+  /\b(?:opioids?|opiates?|morphine|fentanyl|oxycodone|oxynorm|hydromorphone|tramadol|methadone|tilidine|piritramide)\b/;
+const DOZES_OFF =
+  /\b(?:doz(?:es|ed|ing)(?: off)?|nodd(?:s|ed|ing) off|(?:falls?|fell|falling|drifts?|drifting|drops?) (?:off |back )?(?:to sleep|asleep)|(?:can ?not|can't|does not|hardly|barely) (?:stay|keep|be kept) awake|barely awake|hard to (?:wake|rouse))\b/;
+/** Somebody has swallowed what harms: too much of a medicine, or something that is none. */
+const POISONED = new RegExp(
+  [
+    String.raw`\b(?:took|taken|swallowed|ate|eaten|had|drank|drunk)\b(?: \w+){0,3}? (?:(?:far |way )?too (?:many|much)|(?:a|the) (?:whole |full )?(?:box|bottle|pack|packet|strip|handful)(?: full)? of|all (?:of )?(?:my|his|her|their|the))(?: \w+){0,2}? (?:pills?|tablets?|capsules?|paracetamol|aspirin|ibuprofen|insulin|morphine|medicines?|medication|sleeping pills?)\b`,
+    String.raw`\boverdos(?:ed|ing) (?:on|himself|herself|myself|themselves)\b|\b(?:took|taken) (?:an|a) overdose\b`,
+    String.raw`\b(?:swallowed|drank|drunk|ate|eaten)\b(?: \w+){0,3}? (?:bleach|cleaner|cleaning (?:fluid|agent)|disinfectant|hand ?(?:rub|gel|sanitizer)|detergent|acid|a battery|batteries|antifreeze|white spirit)\b`,
+  ].join('|'),
+);
+/** Who is dying is expected to, and those who look after them know what to do. */
+const IS_EXPECTED = /\b(?:palliative|comfort care|end of life|last (?:days|hours)|hospice|not for resuscitation|dnr)\b/;
+
+/**
+ * Whether it tells of a danger to all, or that somebody's life may be in danger. `isOfNow`: it doesn't ask of people as
+ * such; `isStory`: it is about somebody in a lesson. `text` is spelt out, in small letters.
+ */
+export function emergencyIn(
+  text: string,
+  { isOfNow, isStory }: { readonly isOfNow: boolean; readonly isStory: boolean },
+): 'danger' | 'emergency' | null {
+  if (DANGER.test(text)) return 'danger';
+  if (!isOfNow || IS_EXPECTED.test(text)) return null;
+  const isEmergency =
+    (FALLEN.test(text) && MOVES_THEM.test(text)) ||
+    areDangerous(text) ||
+    (VALUE.test(text) && GETS_WORSE.test(text)) ||
+    (OPIOID.test(text) && DOZES_OFF.test(text)) ||
+    (tellsOfDanger(text) && !isStory) ||
+    POISONED.test(text) ||
+    (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text));
+  return isEmergency ? 'emergency' : null;
+}
+
+/** Whether it tells in everyday words that somebody's life may be in danger now. `text` is spelt out, in small letters. */
+export function tellsOfDanger(text: string): boolean {
+  if (OF_TEACHING.test(text)) return false;
+  return SIGNS.some((sign) => sign.test(text)) || isGrave(text);
+}
