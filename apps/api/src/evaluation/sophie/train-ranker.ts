@@ -10,13 +10,41 @@ import {
   type NearQuestion,
   type PageQuestion,
   type RankerQuestion,
+  taughtWith,
 } from '#features/copilot/index.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { createAssistant } from '../../composition/create-assistant.ts';
 import { openSampleLibraries } from '../../demo/sample-libraries.ts';
 import { EVALUATED, libraryQuestions } from '../questions.ts';
-import { pagesOf } from './pages.ts';
+import { modulesOf, pagesOf } from './pages.ts';
 import { learnedSets, readSophieSets, type SophieTalk } from './sets.ts';
+
+/** The module of each item of a library. */
+const MODULES = new Map(EVALUATED.map((organization) => [organization, modulesOf(organization)]));
+
+/**
+ * Some of the questions once more, to a library that is smaller: that has the item alone, or its module. A new
+ * organization has few lessons, and what is learned is to hold there as well.
+ */
+function withSmaller<Q extends { readonly orgId: string; readonly without: readonly string[] }>(
+  questions: readonly Q[],
+  itemOf: (question: Q, i: number) => readonly string[],
+): Q[] {
+  const smaller = questions.flatMap((question, i) => {
+    if (i % 2 === 1) return [];
+    const modules = MODULES.get(question.orgId as SophieTalk['organization'])!;
+    const items = itemOf(question, i);
+    const kept = new Set(i % 4 === 0 ? items : taughtWith(modules, items));
+    return [{ ...question, without: [...modules.keys()].filter((id) => !kept.has(id)) }];
+  });
+  return [...questions, ...smaller];
+}
+
+/** Some item of a library, always the same for the same number. */
+function itemAt(organization: string, i: number): string {
+  const ids = [...MODULES.get(organization as SophieTalk['organization'])!.keys()];
+  return ids[(i * 7919) % ids.length]!;
+}
 
 /** What nobody teaches in either library weighs as much as what the other one teaches. */
 const TIMES = 8;
@@ -83,6 +111,7 @@ const followUpQuestions = (): NearQuestion[] =>
       context,
       asked,
       sentence,
+      modules: MODULES.get(orgId)!,
     })),
   );
 
@@ -95,6 +124,7 @@ const placeQuestions = (): NearQuestion[] =>
       context,
       asked,
       sentence,
+      modules: MODULES.get(orgId)!,
     })),
   );
 
@@ -123,6 +153,8 @@ function pageQuestions(): PageQuestion[] {
         asked,
         before: null,
         answer: { items: [item], sentence },
+        modules: MODULES.get(organization)!,
+        without: [],
       };
     });
   const nowhere = sets
@@ -130,9 +162,19 @@ function pageQuestions(): PageQuestion[] {
     .filter(({ why }, i) => (why === 'not-in-library' || why === 'off-topic') && i % 2 === 0)
     .map(({ organization, asked }, i) => {
       const { id, title } = pageAt(organization, i);
-      return { orgId: organization, page: id, title, asked, before: null, answer: null };
+      return {
+        orgId: organization,
+        page: id,
+        title,
+        asked,
+        before: null,
+        answer: null,
+        modules: MODULES.get(organization)!,
+        without: [],
+      };
     });
-  return [...Array.from({ length: TALKS }, () => spoken).flat(), ...whole, ...nowhere];
+  const onPage = ({ page, answer }: PageQuestion) => [page, ...(answer?.items ?? [])];
+  return [...Array.from({ length: TALKS }, () => spoken).flat(), ...withSmaller([...whole, ...nowhere], onPage)];
 }
 
 function turnsOf(
@@ -154,6 +196,8 @@ function turnsOf(
         asked: turn.asked,
         before,
         answer: turn.kind === 'lesson' ? { items: [answered!], sentence: turn.sentence } : null,
+        modules: MODULES.get(orgId)!,
+        without: [],
       });
     before = turn.kind === 'lesson' ? { asked: turn.asked, item: answered!, sentence: turn.sentence } : null;
   }
@@ -169,6 +213,7 @@ function questionsToLearnFrom(): RankerQuestion[] {
         orgId: organization,
         asked,
         answer: { items: [item], sentence },
+        without: [],
       })),
     ...libraryQuestions()
       .filter((question) => !question.held_out)
@@ -176,6 +221,7 @@ function questionsToLearnFrom(): RankerQuestion[] {
         orgId: organization,
         asked: ask,
         answer: { items: [item, ...also], sentence: passage },
+        without: [],
       })),
   ];
   // What one organization teaches is mostly nothing that the other has.
@@ -183,11 +229,16 @@ function questionsToLearnFrom(): RankerQuestion[] {
     orgId: EVALUATED.find((other) => other !== orgId)!,
     asked,
     answer: null,
+    without: [],
   }));
   const nowhere = sets
     .flatMap(({ declined }) => declined)
     .filter(({ why }) => why === 'not-in-library' || why === 'off-topic')
-    .map(({ organization, asked }) => ({ orgId: organization, asked, answer: null }))
-    .flatMap((question) => Array.from({ length: TIMES }, () => question));
-  return [...answered, ...elsewhere, ...nowhere];
+    .map(({ organization, asked }) => ({ orgId: organization, asked, answer: null, without: [] }));
+  const anywhere = ({ orgId }: RankerQuestion, i: number) => [itemAt(orgId, i)];
+  return [
+    ...withSmaller(answered, ({ answer }) => answer!.items),
+    ...withSmaller(elsewhere, anywhere),
+    ...withSmaller(nowhere, anywhere).flatMap((question) => Array.from({ length: TIMES }, () => question)),
+  ];
 }

@@ -13,11 +13,11 @@ export {
 /** For the command: what the built-in engine recognizes questions by. */
 export { type IntentExample, trainIntents } from './engines/rules/classifier/train-intents.ts';
 /** For the command: by what passages are ordered, and how far that is trusted. */
-export { learnCorrection } from './knowledge/ranking/learn-correction.ts';
-export { learnNear, type NearQuestion } from './knowledge/ranking/learn-near.ts';
+export { learnCorrection } from './knowledge/learning/learn-correction.ts';
+export { learnNear, type NearQuestion, taughtWith } from './knowledge/learning/learn-near.ts';
 export { learnGoingOn, learnSentences } from './knowledge/place/learn-sentences.ts';
-export { learnPage, type PageQuestion } from './knowledge/ranking/learn-page.ts';
-export { learnRanker, type RankerQuestion } from './knowledge/ranking/learn-ranker.ts';
+export { learnPage, type PageQuestion } from './knowledge/learning/learn-page.ts';
+export { learnRanker, type RankerQuestion } from './knowledge/learning/learn-ranker.ts';
 /** For the composition: made once for the routes and for speaking. */
 export { type CopilotServices, createCopilotServices } from './copilot-services.ts';
 /** For the voice: the assistant, spoken with. */

@@ -3,7 +3,7 @@ import type { SearchHit } from '#adapters/passage-search/port.ts';
 import type { Ranking } from './ranking/rank-passages.ts';
 import { withRulesFirst } from './asks-leave.ts';
 
-const passage = (text: string) => ({ hit: { text } as SearchHit, share: 0.3, score: 1 });
+const passage = (text: string) => ({ hit: { text } as SearchHit, share: 0.3, score: 1, features: [] });
 const example = passage('**Example.** Leave gaps for the name.');
 const rule = passage('What a customer gave you in confidence stays outside.');
 const other = passage('It feels like a notebook.');

@@ -136,8 +136,12 @@ export async function sayRanked(
     const chunk = { paragraph: place.paragraph ?? undefined, seconds: place.seconds ?? undefined };
     return sourceOf(request.caller.orgId, context.tree.itemById.get(id)!, chunk, place.heading);
   });
+  const page = pageOf(input);
+  // Beside a page what another module teaches is mostly found by a word that says little.
+  const leastOf = (id: string) =>
+    isSure || (page && context.tree.itemById.get(id)?.moduleId !== page.moduleId) ? ALSO_LIKELY : MAY_ANSWER;
   const others = byShare(ranked)
-    .filter(([id, share]) => !quoted.includes(id) && share >= (isSure ? ALSO_LIKELY : MAY_ANSWER))
+    .filter(([id, share]) => !quoted.includes(id) && share >= leastOf(id))
     .map(([id]) => id);
   const actions = others
     .slice(0, SHOWN - quoted.length)
@@ -244,6 +248,9 @@ const NOT_ALONE = "Don't decide it on your own, though: it takes the order, or t
 const OF_MEDICINE =
   /\b(?:can|may|should|do|could) (?:i|we) (?:still |also |just )?(?:give|mix|combine|crush|inject|run|infuse|push)\b|\b(?:pump|infusion|drip) rate\b|\b(?:mg|mcg|ml|units?) (?:of|or)\b|\b(?:better|stronger) than \w+(?:ol|in|en|am|ine|one)\b/i;
 
+const CALLS_SOMEBODY =
+  /\b(?:doc(?:tor)?|nurse|call|ring|escalate|worried)\b.{0,12}\bor not\b|\b(?:do|should|shall|must) (?:i|we) (?:call|ring|phone|get|fetch|tell) (?:a |the |her |his )?(?:doc(?:tor)?|nurse|team|senior|emergency)\b/i;
+
 function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLine {
   input.writer.trace.gap();
   tracePassages(
@@ -255,7 +262,9 @@ function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLin
   const named = moduleAbout(input.request.question, input.context.tree);
   const whom = OF_MEDICINE.test(input.request.question)
     ? ' For a medicine, ask your pharmacy or whoever ordered it.'
-    : '';
+    : CALLS_SOMEBODY.test(input.request.question)
+      ? " If it's about somebody in front of you, ask the responsible nurse or doctor now."
+      : '';
   input.writer.write({
     content: named
       ? `I do not know: I find no answer to that in what ${name} has published. There are lessons about **${named.name}**: ask me for them, or in other words.${whom}`

@@ -6,6 +6,7 @@ import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place
 import { type Wish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
 import { wantsOtherwise } from '#features/copilot/skills/follow/wants-otherwise.ts';
 import { sayInShort, sayReason } from '#features/copilot/skills/follow/answer-leaning.ts';
+import { sayExample } from '#features/copilot/skills/follow/say-example.ts';
 import { sayEarlier, wantsEarlier } from '#features/copilot/skills/follow/say-earlier.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { memoryWishOf } from '#features/copilot/skills/memory/read-wish.ts';
@@ -150,9 +151,11 @@ export async function answerHere(input: SkillInput, { wish, selection, place }: 
         ? await sayInShort(input, before)
         : wish === 'why'
           ? await sayReason(input, before)
-          : null;
+          : wish === 'example'
+            ? await sayExample(input, before)
+            : null;
     if (said) writer.trace.intent(`${wish ?? 'again'}_reply`, 1);
-    // 'An example' goes on from the answer like any other question.
+    // Where none is found 'an example' goes on from the answer like any other question.
     return said;
   }
   if (wish && place && selection === undefined) {

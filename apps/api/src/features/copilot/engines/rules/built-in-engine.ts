@@ -161,6 +161,8 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
     if (aspect) return recordSkills[aspect](input);
     return own === 0 ? askWhole(input) : answerTogether(input, `${before} ${followUp.text}`);
   }
+  // What no lesson answered leaves nothing to go on from, whatever page is open.
+  if (own === 0 && followUp.items.length === 0) return answerTogether(input, `${before} ${followUp.text}`, 'unsure');
   const next = await goOnFrom(withQuestion(input, followUp.text), followUp);
   if (next) return next;
   const whole = inPlaceOf(before, followUp.text);
@@ -175,10 +177,10 @@ const askWhole: Skill = async ({ writer }) => {
   return {};
 };
 
-async function answerTogether(input: SkillInput, both: string): Promise<StreamLine> {
+async function answerTogether(input: SkillInput, both: string, when: 'unsure' | 'none' = 'none'): Promise<StreamLine> {
   input.writer.trace.sent('read as', both);
   const [meant = null] = (await input.world.assistant.search.encode([both])) ?? [];
-  return answerUnless(withQuestion(input, both, meant), { skill: askWhole, when: 'none' });
+  return answerUnless(withQuestion(input, both, meant), { skill: askWhole, when });
 }
 
 const libraryOf = ({ request, context }: SkillInput) => ({

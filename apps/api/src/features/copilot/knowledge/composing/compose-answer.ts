@@ -16,15 +16,15 @@ export interface ItemPassage {
 /** So many words are read in a drawer without looking twice. */
 const WORDS = 60;
 /** A list, or the rows of a table, that are read as one. */
-const LIST_WORDS = 75;
+const LIST_WORDS = 50;
 /** What answers less likely than this is not put beside the answer, even where there is room: it reads as noise. */
-const LEAST_SHARE = { sure: 0.02, unsure: 0.06, leaning: 0.01 };
+const LEAST_SHARE = { sure: 0.02, unsure: 0.05, leaning: 0.01 };
 const MOST = 4;
 /** So likely another lesson speaks as well where none is sure. */
 const NEARLY_AS_LIKELY = 0.15;
 /** So many rows are taken in at a glance: who asks for one sees the whole table. */
 const TABLE_ROWS = 4;
-const TABLE_WORDS = 90;
+const TABLE_WORDS = 50;
 
 /**
  * What to say: the passage that answers first, whole, then what answers next as long as all can be read at a glance. A
@@ -153,7 +153,7 @@ function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number
     const points = listOf(passage, all);
     const announced = leadOf(points[0]!, all);
     const list = [...announced, ...points];
-    if (wordsIn(list) <= Math.min(LIST_WORDS, left + 15)) return list;
+    if (wordsIn(list) <= Math.min(LIST_WORDS, left)) return list;
     return wordsIn([...announced, passage]) <= left ? [...announced, passage] : [passage];
   }
   if (kind === 'row') {

@@ -78,6 +78,7 @@ async function sentencesOf(
     context: selection,
     items: [item.id],
     anchors: [],
+    sameModule: [],
     isWithin: true,
     alternatives,
     without,

@@ -6,8 +6,10 @@ import { alternativesFor } from '../../words/alternatives.ts';
 import { starterWords } from '../../words/starter-words.ts';
 import { correctWords } from '../find-passages.ts';
 import { readIndexState } from '../passages.repository.ts';
-import { answerTo, type NearQuestion } from '../ranking/learn-near.ts';
-import { writeWeights } from '../ranking/learn-ranker.ts';
+import { answerTo, type NearQuestion } from '../learning/learn-near.ts';
+import { writeWeights } from '../learning/learn-ranker.ts';
+import { type Reader, readerOf } from '../ranking/network.ts';
+import { FEW, type OrderExample, trainOrder } from '../learning/train-network.ts';
 import { sentencesAfter, sentencesAt } from './find-sentences.ts';
 import { foldedWords, type LessonSentence } from './lesson-sentences.ts';
 import { placeIn } from './place-in.ts';
@@ -17,13 +19,6 @@ import { blocksOf } from './read-place.ts';
 type LearnWorld = Pick<World, 'db' | 'assistant'>;
 
 const FOLDS = 6;
-const EPOCHS = 25;
-const STEP = 0.1;
-/** What few questions show is held back as much as what many do: by each question that shows it. */
-const DECAY = 0.06;
-/** A sentence that is so far from likely, or so surely right, teaches nothing. */
-const LEAST = 1e-4;
-
 /** Learns which sentence answers what is asked of a selected text, and writes the weights; says how good they are. */
 export const learnSentences = async (
   world: LearnWorld,
@@ -51,64 +46,26 @@ function learnFrom(name: LearnedSentences, examples: readonly SentenceExample[])
   const items = [...new Set(examples.map(({ item }) => item))];
   const foldOf = ({ item }: { item: string }) => items.indexOf(item) % FOLDS;
   const ranks = Array.from({ length: FOLDS }, (_, fold) => {
-    const weights = learn(examples.filter((example) => foldOf(example) !== fold));
-    return examples.filter((example) => foldOf(example) === fold).map((example) => rankOf(example, weights));
+    const scoreOf = readerOf(learn(examples.filter((example) => foldOf(example) !== fold)), SENTENCE_FEATURES);
+    return examples.filter((example) => foldOf(example) === fold).map((example) => rankOf(example, scoreOf));
   }).flat();
   const within = (most: number) => ranks.filter((rank) => rank >= 0 && rank < most).length;
-  const weights = learn(examples);
-  const named = SENTENCE_FEATURES.map((feature, i) => [feature, Math.round(100 * weights[i]!) / 100] as const);
-  writeWeights({ [name]: Object.fromEntries(named.filter(([, weight]) => weight !== 0)) });
+  writeWeights({ [name]: learn(examples) });
   return [
     `of ${ranks.length} asked of items not learned from, first ${within(1)}, among two ${within(2)}, among three ${within(3)}`,
   ];
 }
 
-interface SentenceExample {
+interface SentenceExample extends OrderExample {
   readonly item: string;
-  /** What is seen of each sentence, and how much of it. */
-  readonly seen: readonly (readonly (readonly [number, number])[])[];
-  readonly answers: readonly boolean[];
 }
 
-/** A softmax over the sentences of each question, one question after the other (Adagrad). */
-function learn(examples: readonly SentenceExample[]): Float64Array {
-  const weights = new Float64Array(SENTENCE_FEATURES.length);
-  const spread = new Float64Array(SENTENCE_FEATURES.length);
-  const useful = examples.filter(({ answers }) => answers.some(Boolean));
-  for (let epoch = 0; epoch < EPOCHS; epoch++)
-    for (const { seen, answers } of useful) {
-      const slopes = slopesOf(seen, answers, weights);
-      for (const [i, slope] of slopes) {
-        const held = slope + DECAY * weights[i]!;
-        spread[i]! += held ** 2;
-        weights[i]! -= (STEP * held) / Math.sqrt(spread[i]! + 1e-6);
-      }
-    }
-  return weights;
-}
+const learn = (examples: readonly SentenceExample[]) => trainOrder(examples, SENTENCE_FEATURES, FEW);
 
-function slopesOf(
-  seen: SentenceExample['seen'],
-  answers: readonly boolean[],
-  weights: Float64Array,
-): Map<number, number> {
-  const scores = seen.map((row) => row.reduce((sum, [i, value]) => sum + value * weights[i]!, 0));
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  const right = powers.reduce((sum, power, k) => sum + (answers[k] ? power : 0), 0);
-  const slopes = new Map<number, number>();
-  for (const [k, row] of seen.entries()) {
-    const off = powers[k]! / total - (answers[k] ? powers[k]! / right : 0);
-    if (Math.abs(off) < LEAST) continue;
-    for (const [i, value] of row) slopes.set(i, (slopes.get(i) ?? 0) + off * value);
-  }
-  return slopes;
-}
-
-function rankOf({ seen, answers }: SentenceExample, weights: Float64Array): number {
-  const scores = seen.map((row) => row.reduce((sum, [i, value]) => sum + value * weights[i]!, 0));
-  const order = scores.map((score, i) => ({ score, isRight: answers[i]! })).toSorted((a, b) => b.score - a.score);
+function rankOf({ features, answers }: SentenceExample, scoreOf: Reader): number {
+  const order = features
+    .map((row, i) => ({ score: scoreOf(row), isRight: answers[i]! }))
+    .toSorted((a, b) => b.score - a.score);
   return order.findIndex(({ isRight }) => isRight);
 }
 
@@ -149,7 +106,7 @@ async function afterReply(world: LearnWorld, question: NearQuestion): Promise<Se
 
 const exampleFrom = (question: PlaceQuestion, item: string, sentence: string): SentenceExample => ({
   item,
-  seen: sentenceFeatures(question).map((row) => row.flatMap((value, i) => (value === 0 ? [] : [[i, value] as const]))),
+  features: sentenceFeatures(question),
   answers: question.sentences.map((each) => isAnswer(each, sentence)),
 });
 

@@ -29,6 +29,7 @@ function questionOf(asked: string, selected: number): PlaceQuestion {
       items: [],
       anchors: [],
       page: null,
+      sameModule: [],
     },
     itemKind: 'article',
   };
@@ -43,7 +44,7 @@ function bestOf(asked: string, selected: number): string {
 
 test('every weight is of something that is seen, and each sentence is seen whole', () => {
   for (const weights of [learned.sentences, learned.goingOn])
-    expect(Object.keys(weights).filter((name) => !SENTENCE_FEATURES.includes(name))).toEqual([]);
+    expect(weights.inputs.filter((name) => !SENTENCE_FEATURES.includes(name))).toEqual([]);
   for (const seen of sentenceFeatures(questionOf('why?', 1))) expect(seen).toHaveLength(SENTENCE_FEATURES.length);
 });
 

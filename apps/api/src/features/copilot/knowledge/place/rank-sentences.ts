@@ -2,7 +2,8 @@ import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { type LeaningQuestion, nearFeatures } from '../ranking/near.ts';
 import { typeOfQuestion } from '../ranking/question-type.ts';
-import { learned } from '../ranking/rank-passages.ts';
+import { readerOf } from '../ranking/network.ts';
+import { learned, sharesOf } from '../ranking/rank-passages.ts';
 import { A_NUMBER, A_REASON, A_RULE, IMPERATIVE } from '../ranking/text-signs.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { countWords, foldedWords, type LessonSentence, type Stretch } from './lesson-sentences.ts';
@@ -73,9 +74,8 @@ const SEEN = [
   'length',
 ] as const;
 
-/** Each counts in every question, and more or less in one of these. */
+/** What is seen of the question: its kind, and whether it says little or is asked of a story. */
 const KINDS = [
-  'any',
   'number',
   'when',
   'why',
@@ -93,8 +93,8 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The names of what is seen, in the order of the weights. */
-export const SENTENCE_FEATURES: readonly string[] = KINDS.flatMap((kind) => SEEN.map((seen) => `${seen}, ${kind}`));
+/** The names of what is seen of a sentence in view of a question, in the order of `sentenceFeatures`. */
+export const SENTENCE_FEATURES: readonly string[] = [...SEEN, ...KINDS.map((kind) => `question: ${kind}`)];
 
 const ASKS_CASE = /\b(?:examples?|e ?g|instance|such as|like what|in practice|case)\b/;
 const ASKS_STORY =
@@ -122,36 +122,27 @@ function kindsOf({ asked, itemKind }: PlaceQuestion): Kind[] {
         : type;
   const isFew = new Set(searchWords(asked)).size <= FEW;
   const telling = TELLING[itemKind];
-  return ['any', kind, ...(isFew ? ['few words' as const] : []), ...(telling ? [telling] : [])];
+  return [kind, ...(isFew ? ['few words' as const] : []), ...(telling ? [telling] : [])];
 }
 
 /** What is seen of each sentence, in the order of `SENTENCE_FEATURES`. */
 export function sentenceFeatures(question: PlaceQuestion): number[][] {
-  const kinds = new Set<Kind>(kindsOf(question));
-  return seenOf(question).map((seen) => KINDS.flatMap((kind) => (kinds.has(kind) ? seen : seen.map(() => 0))));
-}
-
-/** How likely each sentence is to answer what is asked of a selected text, or what goes on from a reply; together 1. */
-export function rankSentences(question: PlaceQuestion, learnedFrom: LearnedSentences = 'sentences'): number[] {
-  const weights = WEIGHTS[learnedFrom];
-  const starts = kindsOf(question).map((kind) => KINDS.indexOf(kind) * SEEN.length);
-  const scores = seenOf(question).map((seen) =>
-    seen.reduce((sum, value, i) => {
-      if (value === 0) return sum;
-      return sum + value * starts.reduce((weight, start) => weight + weights[start + i]!, 0);
-    }, 0),
-  );
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
+  const own = new Set<Kind>(kindsOf(question));
+  const kinds = KINDS.map((kind) => (own.has(kind) ? 1 : 0));
+  return seenOf(question).map((seen) => [...seen, ...kinds]);
 }
 
 /** The weights of questions about a selected text, and of those that go on from what was read out. */
 export type LearnedSentences = 'sentences' | 'goingOn';
 
-const weightsOf = (name: LearnedSentences): number[] => SENTENCE_FEATURES.map((feature) => learned[name][feature] ?? 0);
-const WEIGHTS = { sentences: weightsOf('sentences'), goingOn: weightsOf('goingOn') };
+const READERS = {
+  sentences: readerOf(learned.sentences, SENTENCE_FEATURES),
+  goingOn: readerOf(learned.goingOn, SENTENCE_FEATURES),
+};
+
+/** How likely each sentence is to answer what is asked of a selected text, or what goes on from a reply; together 1. */
+export const rankSentences = (question: PlaceQuestion, learnedFrom: LearnedSentences = 'sentences'): number[] =>
+  sharesOf(sentenceFeatures(question).map(READERS[learnedFrom]));
 
 /** Where the search has no passage that holds a sentence, it is so far behind the best one. */
 const IN_NO_PASSAGE = -1.5;

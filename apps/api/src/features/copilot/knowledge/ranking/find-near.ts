@@ -16,6 +16,8 @@ interface LeaningQuery {
   readonly anchors: readonly string[];
   /** The item that is open, where the question leans on that. */
   readonly page?: string;
+  /** Items that are taught together with these, or with the page. */
+  readonly sameModule: readonly string[];
   /** Looks in these items alone. */
   readonly isWithin: boolean;
   /** What parts of the question may be called besides. */
@@ -31,7 +33,7 @@ const READ_WHOLE = 10;
 
 /** The passages that may answer a question that leans on something, as the question alone and with that finds them. */
 export async function findNear(world: Pick<World, 'db' | 'assistant'>, query: LeaningQuery): Promise<LeaningQuestion> {
-  const { orgId, version, asked, context, items, anchors, page, isWithin, alternatives, without } = query;
+  const { orgId, version, asked, context, items, anchors, page, sameModule, isWithin, alternatives, without } = query;
   const also = page === undefined ? items : [page, ...items];
   const both = `${context} ${asked}`;
   const [own = null, shared = null] = (await world.assistant.search.encode([asked, both])) ?? [];
@@ -56,5 +58,6 @@ export async function findNear(world: Pick<World, 'db' | 'assistant'>, query: Le
     items,
     anchors,
     page: page ?? null,
+    sameModule,
   };
 }

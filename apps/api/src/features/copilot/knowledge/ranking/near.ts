@@ -3,7 +3,17 @@ import { goesOn } from '../../words/goes-on.ts';
 import { isAbout } from '../pieces/with-expected.ts';
 import { kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
 import type { ReadQuestion } from './features.ts';
-import { learned, type RankedPassage, type Ranking, scoresOf, sharesOf, trustBy, weightsFor } from './rank-passages.ts';
+import { type Reader, readerOf } from './network.ts';
+import {
+  learned,
+  type RankedPassage,
+  type Ranking,
+  readersOf,
+  scoresOf,
+  sharesOf,
+  trustBy,
+  weightsFor,
+} from './rank-passages.ts';
 import { SIGNS, signsOf } from './signs.ts';
 import { A_NUMBER, A_REASON, ASKS_EXAMPLE } from './text-signs.ts';
 
@@ -19,6 +29,8 @@ export interface LeaningQuestion {
   readonly anchors: readonly string[];
   /** The item that is open; null where the question leans on something else. */
   readonly page: string | null;
+  /** Items that are taught together with what it leans on. */
+  readonly sameModule: readonly string[];
 }
 
 const AT = [
@@ -48,6 +60,12 @@ export const NEAR_FEATURES = [
   'on the page, goes on',
   'same item, goes on',
   'same heading, goes on',
+  'same module',
+  'same module, few words',
+  'same module, goes on',
+  'same module, page is no article',
+  'on the page, page is no article',
+  'on the page, page is no article, few words',
 ] as const;
 
 /** A question with fewer words of its own says little of what it is about. */
@@ -66,6 +84,8 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
   );
   const isBare = question.alone.concepts.size <= FEW;
   const isGoingOn = goesOn(question.alone.text) === 'surely';
+  // A comic, an infographic or cards show what an article of the module explains.
+  const isShort = question.hits.some(({ alone: { group, groupWeight } }) => group === question.page && groupWeight < 1);
   const anchors = question.hits.filter(
     ({ alone: { group, text } }) =>
       question.items.includes(group) && question.anchors.some((anchor) => isOverlapping(anchor, text)),
@@ -77,6 +97,7 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
       question,
     );
     const isBeside = at[0] === 1 || at[2] === 1 || at[3] === 1 || at[5] === 1 || at[7] === 1;
+    const isTaughtBeside = hit.group !== question.page && question.sameModule.includes(hit.group);
     const is = (condition: boolean) => (condition ? 1 : 0);
     const { type, text: asked } = question.alone;
     return [
@@ -94,6 +115,12 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
       is(isGoingOn && hit.group === question.page),
       is(isGoingOn && at[8] === 1),
       is(isGoingOn && at[7] === 1),
+      is(isTaughtBeside),
+      is(isTaughtBeside && isBare),
+      is(isTaughtBeside && isGoingOn),
+      is(isTaughtBeside && isShort),
+      is(isShort && hit.group === question.page),
+      is(isShort && isBare && hit.group === question.page),
     ];
   });
 }
@@ -133,16 +160,16 @@ function saysMore(text: string, anchors: readonly string[]): boolean {
 const isOverlapping = (anchor: string, text: string): boolean => isAbout(anchor, text) || isAbout(text, anchor);
 
 /** Brings passages into the order in which they answer a question that leans on what was said. */
-export function rankNear(question: LeaningQuestion): RankedPassage[] {
-  return orderBy(question, learned.near);
-}
+export const rankNear = (question: LeaningQuestion): RankedPassage[] => orderBy(question, NEAR);
 
-function orderBy(question: LeaningQuestion, counts: Readonly<Record<string, number>>): RankedPassage[] {
-  const weights = NEAR_FEATURES.map((name) => counts[name] ?? 0);
-  const scores = nearFeatures(question).map((seen) => seen.reduce((sum, value, k) => sum + value * weights[k]!, 0));
+const NEAR = readerOf(learned.near, NEAR_FEATURES);
+
+function orderBy(question: LeaningQuestion, scoreOf: Reader): RankedPassage[] {
+  const features = nearFeatures(question);
+  const scores = features.map(scoreOf);
   const shares = sharesOf(scores);
   return question.hits
-    .map(({ alone: hit }, i) => ({ hit, share: shares[i]!, score: scores[i]! }))
+    .map(({ alone: hit }, i) => ({ hit, share: shares[i]!, score: scores[i]!, features: features[i]! }))
     .toSorted((a, b) => b.share - a.share);
 }
 
@@ -159,14 +186,18 @@ export function pageSigns(question: LeaningQuestion, ranked: readonly RankedPass
   ];
 }
 
+const PAGE = {
+  asked: readersOf(learned.page.asked, NEAR_FEATURES, PAGE_SIGNS),
+  plain: readersOf(learned.page.plain, NEAR_FEATURES, PAGE_SIGNS),
+};
+
 /** The passages that answer a question on a page, in their order, with how far that is to be trusted. */
 export function rankOnPage(question: LeaningQuestion): Ranking {
   if (question.hits.length === 0) return { passages: [], trust: 'none', confidence: 0 };
   const weights = weightsFor(
     question.hits.map(({ alone }) => alone),
-    learned.page,
+    PAGE,
   );
-  const passages = orderBy(question, weights.features);
-  const signs = pageSigns(question, passages);
-  return { passages, ...trustBy(PAGE_SIGNS, signs, weights) };
+  const passages = orderBy(question, weights.order);
+  return { passages, ...trustBy(pageSigns(question, passages), passages, weights) };
 }

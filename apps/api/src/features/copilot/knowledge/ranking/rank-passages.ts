@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { z } from 'zod';
 import { FEATURES, featuresOf, type ReadQuestion } from './features.ts';
+import { network, type Reader, readerOf } from './network.ts';
 import { SIGNS, signsOf } from './signs.ts';
 
 const weights = z.strictObject({
-  /** How much each feature of a passage counts. */
-  features: z.record(z.string(), z.number()),
-  /** How much each sign of the whole result tells that its first passages answer, and that the library answers at all. */
-  answers: z.record(z.string(), z.number()),
-  isThere: z.record(z.string(), z.number()),
+  /** How well a passage answers, by its features. */
+  order: network,
+  /**
+   * How likely it is that the first passages answer, and that the library answers at all, by the signs of the whole
+   * result and the features of the first passage.
+   */
+  answers: network,
+  isThere: network,
   /** From where on it is sure that the answer is read out, and below which nothing is said to be there. */
   thresholds: z.strictObject({ sure: z.number(), there: z.number() }),
 });
@@ -19,12 +23,12 @@ const stored = z.strictObject({
   /** For items that are known to answer questions, and for items of which no question is known. */
   asked: weights,
   plain: weights,
-  /** How much each feature counts where a question leans on what was said. */
-  near: z.record(z.string(), z.number()),
-  /** How much each feature of a sentence counts where something is asked of a selected text. */
-  sentences: z.record(z.string(), z.number()),
+  /** How well a passage answers where a question leans on what was said. */
+  near: network,
+  /** How well a sentence answers what is asked of a selected text. */
+  sentences: network,
   /** The same where a question goes on from what was read out of a lesson. */
-  goingOn: z.record(z.string(), z.number()),
+  goingOn: network,
   /** For a question that is asked with a page open, with and without known questions. */
   page: z.strictObject({ asked: weights, plain: weights }),
 });
@@ -41,6 +45,8 @@ export interface RankedPassage {
   readonly share: number;
   /** How well it answers, by the weights alone. */
   readonly score: number;
+  /** What was seen of it. */
+  readonly features: readonly number[];
 }
 
 export interface Ranking {
@@ -58,54 +64,84 @@ export function rankPassages(
   question: ReadQuestion,
   hits: readonly SearchHit[],
   spokenOf: readonly string[] = [],
-  given?: RankerWeights,
 ): Ranking {
   if (hits.length === 0) return { passages: [], trust: 'none', confidence: 0 };
-  const weights = given ?? weightsFor(hits);
-  const scores = scoresOf(question, hits, weights);
+  const weights = weightsFor(hits, LIBRARY);
+  const features = featuresOf(question, hits);
+  const scores = features.map(weights.order);
   const shares = sharesOf(scores.map((score, i) => score + (spokenOf.includes(hits[i]!.group) ? SPOKEN_OF : 0)));
   const passages = hits
-    .map((hit, i) => ({ hit, share: shares[i]!, score: scores[i]! }))
+    .map((hit, i) => ({ hit, share: shares[i]!, score: scores[i]!, features: features[i]! }))
     .toSorted((a, b) => b.share - a.share);
-  const signs = signsOf(question, passages);
-  return { passages, ...trustBy(SIGNS, signs, weights) };
+  return { passages, ...trustBy(signsOf(question, passages), passages, weights) };
+}
+
+/** What the weights read, ready for many questions. */
+export interface RankingReaders {
+  readonly order: Reader;
+  readonly answers: Reader;
+  readonly isThere: Reader;
+  readonly thresholds: RankerWeights['thresholds'];
+}
+
+/** What tells of a whole result: its signs, and the features of its first passage. */
+export const namesOfTrust = (signs: readonly string[], features: readonly string[]): string[] => [
+  ...signs,
+  ...features.map((name) => `${name}, of the first`),
+];
+export const rowOfTrust = (signs: readonly number[], ranked: readonly RankedPassage[]): number[] => [
+  ...signs,
+  ...ranked[0]!.features,
+];
+
+/** Weights for passages with these features, of results with these signs. */
+export function readersOf(
+  { order, answers, isThere, thresholds }: RankerWeights,
+  features: readonly string[],
+  signs: readonly string[],
+): RankingReaders {
+  const ofTrust = namesOfTrust(signs, features);
+  return {
+    order: readerOf(order, features),
+    answers: readerOf(answers, ofTrust),
+    isThere: readerOf(isThere, ofTrust),
+    thresholds,
+  };
 }
 
 /** How far a result with these signs is to be trusted. */
 export function trustBy(
-  names: readonly string[],
   signs: readonly number[],
-  { answers, isThere, thresholds: { sure, there } }: RankerWeights,
+  ranked: readonly RankedPassage[],
+  { answers, isThere, thresholds: { sure, there } }: RankingReaders,
 ): Pick<Ranking, 'trust' | 'confidence'> {
-  const [all, counted] = [withSquares(names), squared(signs)];
-  const likelihood = (weights: Readonly<Record<string, number>>): number =>
-    1 / (1 + Math.exp(-counted.reduce((sum, sign, k) => sum + sign * (weights[all[k]!] ?? 0), 0)));
-  const confidence = likelihood(answers);
-  return { confidence, trust: likelihood(isThere) < there ? 'none' : confidence >= sure ? 'sure' : 'near' };
+  const row = rowOfTrust(signs, ranked);
+  const confidence = likelihood(answers(row));
+  if (confidence >= sure) return { confidence, trust: 'sure' };
+  const isFound =
+    likelihood(isThere(row)) >= there || (ranked.length < FEW_PASSAGES && signs[COVERED]! >= ENOUGH_COVERED);
+  return { confidence, trust: isFound ? 'near' : 'none' };
 }
 
-/** A sign may count more the larger it is: each counts by itself and by its square. */
-export const withSquares = (names: readonly string[]): string[] => [
-  ...names,
-  ...names.map((name) => `${name}, squared`),
-];
-export const squared = (signs: readonly number[]): number[] => [...signs, ...signs.map((sign) => sign * sign)];
+/** What was learned from libraries of many lessons tells little of one with so few passages: there words are enough. */
+const FEW_PASSAGES = 60;
+const ENOUGH_COVERED = 0.4;
+const COVERED = SIGNS.indexOf('concepts in its item');
+
+export const likelihood = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+const LIBRARY = {
+  asked: readersOf(learned.asked, FEATURES, SIGNS),
+  plain: readersOf(learned.plain, FEATURES, SIGNS),
+};
 
 /** A library without known questions is ranked and trusted by its words alone. */
-export const weightsFor = (hits: readonly SearchHit[], { asked, plain }: Weights = learned): RankerWeights =>
+export const weightsFor = <T>(hits: readonly SearchHit[], { asked, plain }: Record<'asked' | 'plain', T>): T =>
   hits.some(({ nearestQuestion }) => nearestQuestion !== null) ? asked : plain;
 
-type Weights = Record<'asked' | 'plain', RankerWeights>;
-
 /** How well each passage answers, by the weights. */
-export function scoresOf(
-  question: ReadQuestion,
-  hits: readonly SearchHit[],
-  weights: RankerWeights = weightsFor(hits),
-): number[] {
-  const counts = FEATURES.map((name) => weights.features[name] ?? 0);
-  return featuresOf(question, hits).map((seen) => seen.reduce((sum, value, k) => sum + value * counts[k]!, 0));
-}
+export const scoresOf = (question: ReadQuestion, hits: readonly SearchHit[]): number[] =>
+  featuresOf(question, hits).map(weightsFor(hits, LIBRARY).order);
 
 /** Shares that add up to 1, the larger the score the larger. */
 export function sharesOf(scores: readonly number[]): number[] {

@@ -10,6 +10,7 @@ import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts'
 import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { trust } from '../trust.ts';
+import { findExample } from '../lessons/find-example.ts';
 import { examplesIn, reasonsIn, shortest } from './sentences-at.ts';
 import { OTHER_WISHES, type Wish } from './wish.ts';
 
@@ -79,7 +80,13 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
         text: paragraphs([`**${place.item.title}** gives this example:`, next ? inContext(place, next) : example]),
         found: null,
       };
-    const found = await elsewhere(input, place, 'example case situation');
+    const found =
+      (await elsewhere(input, place, 'example case situation')) ??
+      (await findExample(input, {
+        items: [place.item.id],
+        about: place.text,
+        isSaid: (text) => text.includes(place.text),
+      }));
     return {
       text: found
         ? paragraphs([

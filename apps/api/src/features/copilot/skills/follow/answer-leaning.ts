@@ -22,7 +22,7 @@ const SURE = 0.55;
 
 /** Answers a question that goes on from what was said before: `input` asks it alone. */
 export async function answerOn(input: SkillInput, before: Before): Promise<StreamLine> {
-  const ranking = await rankOn(input, before);
+  const ranking = await rankAfter(input, before);
   const beside = await besideSaid(input, before, ranking.all);
   return beside ? sayBeside(input, beside, leadOf(beside)) : sayNear(input, ranking);
 }
@@ -31,7 +31,7 @@ const leadOf = ({ isAgain, isSure }: BesideSaid): string | null => (isAgain ? NO
 
 /** The same where something surely answers; null where not. */
 export async function answerOnIfSure(input: SkillInput, before: Before): Promise<StreamLine | null> {
-  const ranking = await rankOn(input, before);
+  const ranking = await rankAfter(input, before);
   const beside = await besideSaid(input, before, ranking.all);
   if (beside?.isSure) return sayBeside(input, beside, leadOf(beside));
   return ranking.isSure ? sayNear(input, ranking) : null;
@@ -44,7 +44,8 @@ interface Ranked {
   readonly isSure: boolean;
 }
 
-async function rankOn(input: SkillInput, before: Before): Promise<Ranked> {
+/** What may answer that goes on from what was said, by the order of all passages. */
+export async function rankAfter(input: SkillInput, before: Before): Promise<Ranked> {
   const page = pageOf(input);
   if (page) {
     const { passages, trust } = rankOnPage(await findOnPage(input, page, before));
@@ -139,18 +140,19 @@ const TELLING = 4;
  * was read out, or where another one surely answers.
  */
 export async function sayReason(input: SkillInput, before: Before): Promise<StreamLine | null> {
-  const { all, isSure } = await rankOn(input, before);
+  const { all, isSure } = await rankAfter(input, before);
   const beside = await besideSaid(input, before, all);
   if (!beside || (isSure && all[0]?.hit.group !== beside.item.id)) return null;
   const isReason = beside.stretches.some(({ text }) => REASON.test(text));
-  if (isReason || beside.isSure) return sayBeside(input, beside, null);
-  if (beside.isBeside) return sayBeside(input, beside, NO_REASON);
+  if (isReason || (beside.isSure && !beside.isAgain)) return sayBeside(input, beside, null);
+  if (!beside.isAgain && (beside.isBeside || beside.share >= MAY_TELL)) return sayBeside(input, beside, NEAREST);
   const { item } = beside;
   input.writer.write({ content: `I don't find a reason for it in **${item.title}**.` });
   return { sources: [sourceOf(input.request.caller.orgId, item)] };
 }
 
-const NO_REASON = "The lesson doesn't give a reason in so many words. It says beside it:";
+/** A reason is often given without a 'because'. */
+const MAY_TELL = 0.3;
 const REASON =
   /\b(?:because|so that|that is why|this is why|which is why|otherwise|therefore|in order to|leads? to|prevents?|avoids?|protects?|the reason|or else|since)\b/i;
 

@@ -25,7 +25,8 @@ export interface BesideSaid {
   readonly stretches: readonly ToldStretch[];
   /** Where the first stretch stands. */
   readonly block: Block;
-  /** The answer most likely stands in them. */
+  /** How likely the answer stands in them, and whether that is sure. */
+  readonly share: number;
   readonly isSure: boolean;
   /** It is all that was read out, once more. */
   readonly isAgain: boolean;
@@ -37,6 +38,8 @@ export interface BesideSaid {
 const ELSEWHERE = 0.2;
 /** So likely the answer stands in what is said: in 86 of 100 questions that were not learned from it does. */
 const SURE = 0.7;
+/** So likely what was read out gives the reason itself, in whatever words. */
+const SAID_ALREADY = 0.6;
 /** What says more of its own is rather found by that. */
 const FEW_WORDS = 2;
 /** What is said before an unsure answer is read too. */
@@ -87,11 +90,14 @@ export async function besideSaid(
   const news = likeliest.filter((i) => !question.said.has(i));
   const giveReason = (some: readonly number[]) => some.some((i) => A_REASON.test(question.sentences[i]!.text));
   // 'Why' and 'how so' want the reason: beside what was read out, or in it where it gives one.
-  const isNewsAlone = own === 0 && (news.length > 0 ? giveReason(news) : !giveReason(likeliest));
+  const again = likeliest.filter((i) => question.said.has(i));
+  const isInSaid = giveReason(again) || again.reduce((sum, i) => sum + shares[i]!, 0) >= SAID_ALREADY;
+  const isNewsAlone = own === 0 && (giveReason(news) || !isInSaid);
   const choice = isNewsAlone ? { ...all, said: new Set([...hidden, ...question.said]) } : all;
   const isAgain = !isNewsAlone && news.length === 0 && likeliest.length >= question.said.size;
   const chosen = chooseStretches(choice, AT_A_GLANCE);
-  const isSure = chosen.flatMap(indexesOf).reduce((sum, i) => sum + shares[i]!, 0) >= SURE;
+  const share = chosen.flatMap(indexesOf).reduce((sum, i) => sum + shares[i]!, 0);
+  const isSure = share >= SURE;
   const shown = isSure && !isAgain ? chosen : chooseStretches(choice, AT_A_GLANCE - WORDS_OF_LEAD);
   const stretches = tellStretches(choice, shown);
   const [first] = stretches;
@@ -108,6 +114,7 @@ export async function besideSaid(
     item,
     stretches,
     block: blocks[first.block]!,
+    share,
     isSure,
     isAgain,
     isBeside: sectionAt(shown[0]!.first) === sectionAt(question.meant.first),

@@ -1,3 +1,4 @@
+import { randomNumbers, shuffled } from '#features/copilot/knowledge/learning/random-numbers.ts';
 import { FEATURES } from './features.ts';
 import { softmax } from './softmax.ts';
 
@@ -42,22 +43,4 @@ export function train(examples: readonly Example[], labels: number): Float64Arra
     }
   }
   return weights;
-}
-
-/** Always the same numbers between 0 and 1. */
-function randomNumbers(): () => number {
-  let state = 7;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function shuffled<T>(all: readonly T[], random: () => number): T[] {
-  const order = [...all];
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
 }

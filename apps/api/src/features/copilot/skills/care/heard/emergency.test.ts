@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellsOfDanger } from './emergency.ts';
+import { emergencyIn, tellsOfDanger } from './emergency.ts';
 
 test.each([
   'i can not wake mrs hansen up',
@@ -36,3 +36,12 @@ test.each([
   'sit up or lie flat when struggling for air',
   'how do i stop a bleeding nose',
 ])('%s: a lesson may answer', (text) => expect(tellsOfDanger(text)).toBe(false));
+
+test.each([
+  ['the man in room 4 is not waking up', 'emergency'],
+  ['the palliative man in room 4 is not waking up', null],
+  ['she is in her last hours and can not be woken', null],
+  ['smoke coming out of the palliative ward', 'danger'],
+])('%s: %s, as who is cared for at the end of life is expected to die', (text, expected) =>
+  expect(emergencyIn(text, { isOfNow: true, isStory: false })).toBe(expected),
+);

@@ -6,9 +6,10 @@ import { goesOn } from '../../words/goes-on.ts';
 import { readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords } from '../find-passages.ts';
-import { findNear } from './find-near.ts';
+import { findNear } from '../ranking/find-near.ts';
 import { isAnswer, storedWeights, writeWeights } from './learn-ranker.ts';
-import { NEAR_FEATURES, nearFeatures, PAGE_SIGNS, pageSigns } from './near.ts';
+import { taughtWith } from './learn-near.ts';
+import { NEAR_FEATURES, nearFeatures, PAGE_SIGNS, pageSigns } from '../ranking/near.ts';
 import { type RankingExample, trainRanker } from './train-ranker.ts';
 
 /** A question to learn from that is asked with a page open. */
@@ -22,6 +23,10 @@ export interface PageQuestion {
   readonly before: { readonly asked: string; readonly item: string; readonly sentence: string } | null;
   /** Null where no lesson answers it. */
   readonly answer: { readonly items: readonly string[]; readonly sentence: string } | null;
+  /** The module of each item, by its id. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** Items that its library is without. */
+  readonly without: readonly string[];
 }
 
 /** Who has a page open mostly asks of it: what comes nearest there is rather of use than nothing. */
@@ -47,7 +52,7 @@ export async function learnPage(
 
 async function exampleOf(
   world: LearnWorld,
-  { orgId, page, title, asked, before: all, answer }: PageQuestion,
+  { orgId, page, title, asked, before: all, answer, modules, without }: PageQuestion,
 ): Promise<RankingExample> {
   const { version } = await inOrganization(world.db, orgId, readIndexState);
   const library = { orgId, version };
@@ -59,10 +64,11 @@ async function exampleOf(
     context: before ? await correctWords(world, library, before.asked, starterWords) : title,
     items: before ? [before.item] : [],
     anchors: before ? [before.sentence] : [],
+    sameModule: taughtWith(modules, before ? [page, before.item] : [page]),
     page,
     isWithin: false,
     alternatives: alternativesFor(text, starterWords),
-    without: [],
+    without,
   });
   const hits = question.hits.map(({ alone }) => alone);
   return {

@@ -3,16 +3,17 @@ import type { World } from '#world.ts';
 import { alternativesFor } from '../../words/alternatives.ts';
 import { starterWords } from '../../words/starter-words.ts';
 import { chooseAnswer } from '../composing/compose-answer.ts';
-import { findNear } from './find-near.ts';
+import { findNear } from '../ranking/find-near.ts';
 import { isQuotableWeight } from '../kinds-of-source.ts';
 import { findItemPassages, readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords, searchLibrary } from '../find-passages.ts';
-import { readQuestion } from './features.ts';
+import { readQuestion } from '../ranking/features.ts';
 import { isAnswer, writeWeights } from './learn-ranker.ts';
-import { NEAR_FEATURES, nearFeatures } from './near.ts';
-import { rankPassages } from './rank-passages.ts';
-import { learnOrder } from './train-ranker.ts';
+import { NEAR_FEATURES, nearFeatures } from '../ranking/near.ts';
+import { readerOf } from '../ranking/network.ts';
+import { rankPassages } from '../ranking/rank-passages.ts';
+import { FEW, type OrderExample, trainOrder } from './train-network.ts';
 
 /** A question to learn from that leans on a selected text or on a question before it. */
 export interface NearQuestion {
@@ -22,6 +23,14 @@ export interface NearQuestion {
   readonly context: string;
   readonly item: string;
   readonly sentence: string;
+  /** The module of each item, by its id. */
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+/** Items that are taught in a module together with one of these. */
+export function taughtWith(modules: ReadonlyMap<string, string>, ids: readonly string[]): string[] {
+  const own = new Set(ids.map((id) => modules.get(id)));
+  return [...modules].flatMap(([id, module]) => (own.has(module) ? [id] : []));
 }
 
 type LearnWorld = Pick<World, 'db' | 'assistant'>;
@@ -34,28 +43,23 @@ export async function learnNear(world: LearnWorld, questions: readonly NearQuest
   for (const question of questions) examples.push(await exampleOf(world, question));
   const foldOf = (i: number) => (i * 7919) % FOLDS;
   const learnedWithout = Array.from({ length: FOLDS }, (_, fold) =>
-    learnOrder(
-      examples.filter((_, k) => foldOf(k) !== fold),
-      NEAR_FEATURES.length,
-    ),
+    orderFrom(examples.filter((_one, k) => foldOf(k) !== fold)),
   );
   const ranks = examples.map(({ features, answers }, i) => {
-    const weights = learnedWithout[foldOf(i)]!;
-    const scores = features.map((row) => row.reduce((sum, value, k) => sum + value * weights[k]!, 0));
+    const scores = features.map(readerOf(learnedWithout[foldOf(i)]!, NEAR_FEATURES));
     const order = scores.map((score, k) => ({ score, isRight: answers[k]! })).toSorted((x, y) => y.score - x.score);
     return order.findIndex(({ isRight }) => isRight);
   });
   const within = (most: number) => ranks.filter((rank) => rank >= 0 && rank < most).length;
-  const weights = learnOrder(examples, NEAR_FEATURES.length);
-  writeWeights({
-    near: Object.fromEntries(NEAR_FEATURES.map((name, k) => [name, Math.round(1000 * weights[k]!) / 1000])),
-  });
+  writeWeights({ near: orderFrom(examples) });
   return [
     `of ${ranks.length} not learned from, first ${within(1)}, among two ${within(2)}, among three ${within(3)}, not found ${ranks.filter((rank) => rank < 0).length}`,
   ];
 }
 
-async function exampleOf(world: LearnWorld, { orgId, asked, context, item, sentence }: NearQuestion) {
+const orderFrom = (examples: readonly OrderExample[]) => trainOrder(examples, NEAR_FEATURES, FEW);
+
+async function exampleOf(world: LearnWorld, { orgId, asked, context, item, sentence, modules }: NearQuestion) {
   const { version } = await inOrganization(world.db, orgId, readIndexState);
   const library = { orgId, version };
   const text = await correctWords(world, library, asked, starterWords);
@@ -67,6 +71,7 @@ async function exampleOf(world: LearnWorld, { orgId, asked, context, item, sente
     context: before,
     items: reply.items,
     anchors: reply.said,
+    sameModule: taughtWith(modules, reply.items),
     isWithin: false,
     alternatives: alternativesFor(text, starterWords),
     without: [],

@@ -7,9 +7,9 @@ import { isQuotableWeight } from '../kinds-of-source.ts';
 import { readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords, searchLibrary } from '../find-passages.ts';
-import { FEATURES, featuresOf, readQuestion } from './features.ts';
-import type { LearnedRanking } from './rank-passages.ts';
-import { SIGNS, signsOf } from './signs.ts';
+import { FEATURES, featuresOf, readQuestion } from '../ranking/features.ts';
+import type { LearnedRanking } from '../ranking/rank-passages.ts';
+import { SIGNS, signsOf } from '../ranking/signs.ts';
 import { type RankingExample, trainRanker } from './train-ranker.ts';
 
 /** A question to learn from; `answer` is null where the library of that organization has none. */
@@ -17,6 +17,8 @@ export interface RankerQuestion {
   readonly orgId: string;
   readonly asked: string;
   readonly answer: { readonly items: readonly string[]; readonly sentence: string } | null;
+  /** Items that its library is without. */
+  readonly without: readonly string[];
 }
 
 type LearnWorld = Pick<World, 'db' | 'assistant'>;
@@ -46,17 +48,22 @@ export async function learnRanker(
   return figures;
 }
 
-const FILE = new URL('weights.json', import.meta.url);
+const FILE = new URL('../ranking/weights.json', import.meta.url);
 
 /** Writes what was learned, and leaves the rest as it is. */
 export function writeWeights(part: Partial<LearnedRanking>): void {
-  writeFileSync(FILE, `${JSON.stringify({ ...storedWeights(), ...part }, null, 2)}\n`);
+  const text = JSON.stringify({ ...storedWeights(), ...part }, null, 2);
+  // A row of numbers stands in one line.
+  writeFileSync(FILE, `${text.replaceAll(/\[[-\d.,e\s]+\]/g, (row) => row.replaceAll(/\s+/g, ' '))}\n`);
 }
 
 /** What was learned so far. */
 export const storedWeights = (): LearnedRanking => JSON.parse(readFileSync(FILE, 'utf8')) as LearnedRanking;
 
-async function exampleOf(world: LearnWorld, { orgId, asked, answer }: RankerQuestion): Promise<RankingExample> {
+async function exampleOf(
+  world: LearnWorld,
+  { orgId, asked, answer, without }: RankerQuestion,
+): Promise<RankingExample> {
   const { version } = await inOrganization(world.db, orgId, readIndexState);
   const text = await correctWords(world, { orgId, version }, asked, starterWords);
   const [vector] = (await world.assistant.search.encode([text])) ?? [];
@@ -65,7 +72,7 @@ async function exampleOf(world: LearnWorld, { orgId, asked, answer }: RankerQues
   const found = await searchLibrary(
     world,
     { orgId, version },
-    { text, alternatives, vector, without: [], limit: READ_WHOLE, whole: READ_WHOLE },
+    { text, alternatives, vector, without, limit: READ_WHOLE, whole: READ_WHOLE },
   );
   const hits = found.filter(({ groupWeight }) => isQuotableWeight(groupWeight));
   const question = readQuestion(
