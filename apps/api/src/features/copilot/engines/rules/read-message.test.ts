@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutMishap, isSlipOfWish, understand, withBlanksInPlace } from './read-message.ts';
+import { aboutMishap, isSlipOfWish, understand, withBlanksInPlace, withoutManner } from './read-message.ts';
 
 test.each([
   ['wha tis lactate', 'what is lactate'],
@@ -41,3 +41,10 @@ test.each([
   ['test my knowledge please', 'quiz_me'],
   ['give me some questions', 'quiz_me'],
 ])('who asks for it does: %s', (question, intent) => expect(understand(question, null).intent).toBe(intent));
+
+test.each([
+  ['what is sepsis simpler', 'what is sepsis'],
+  ['what is a read-back, in plain words please', 'what is a read-back'],
+  ['simpler', 'simpler'],
+  ['is it simpler to wash', 'is it simpler to wash'],
+])('%s: looked up is %s', (typed, looked) => expect(withoutManner(typed)).toBe(looked));

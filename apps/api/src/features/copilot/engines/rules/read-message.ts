@@ -1,3 +1,4 @@
+import { searchWords } from '#adapters/passage-search/words.ts';
 import { countOf, isKnownWord } from '@snapwell/understanding/words/frequencies';
 import { distance } from '@snapwell/understanding/words/spelling';
 import { correctWords, correctTowards } from '#features/copilot/knowledge/find-passages.ts';
@@ -83,6 +84,15 @@ export interface ReadMessage extends Pick<Heard, 'plain' | 'understood'> {
   readonly direct: ReturnType<typeof directIntent>;
 }
 
+const IN_WHAT_WORDS =
+  /,? (?:in (?:simple|easy|plain|short|few) (?:words|terms|english|language)|simpler|more simply|in short)(?: (?:please|pls|plz))?[?.! ]*$/;
+
+/** 'What is sepsis, simpler' asks what sepsis is: in what words is no part of what is looked up. */
+export function withoutManner(text: string): string {
+  const asked = text.replace(IN_WHAT_WORDS, '');
+  return searchWords(asked).length > 0 ? asked : text;
+}
+
 const NAMES_PRODUCT =
   /\b(?:app|platform|site|snapwell|sophie|you|page|lesson|module|course|quiz|settings|account|password|points?|streak|freeze|badge|certificate|leaderboard|reviews?|notes?|search|print|share|e ?mails?|notifications?)\b/;
 
@@ -90,7 +100,7 @@ const NAMES_PRODUCT =
 export async function readMessage(input: SkillInput, { selection, place, wish }: Here): Promise<ReadMessage> {
   const { world, request, context, writer } = input;
   const library = { orgId: request.caller.orgId, version: context.indexVersion };
-  const spelt = namingRefusals(await correctWords(world, library, request.question, context.words));
+  const spelt = namingRefusals(withoutManner(await correctWords(world, library, request.question, context.words)));
   const text = aboutMishap(spelt, heardMishap(request));
   if (text !== request.question.toLowerCase()) writer.trace.sent('read as', text);
   const isKnown = exactIntent(request.question) !== null;
