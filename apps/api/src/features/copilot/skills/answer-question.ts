@@ -10,7 +10,8 @@ import { findNumber } from '../knowledge/number-in-table.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
-import { withRulesFirst } from '../knowledge/asks-leave.ts';
+import { withAskedHeadingFirst } from '../knowledge/composing/asked-heading.ts';
+import { withRulesFirst } from '../knowledge/composing/asks-leave.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
 import { isIn } from './follow/go-on-from.ts';
@@ -44,7 +45,8 @@ export async function answerUnless(
 ): Promise<StreamLine> {
   const page = pageOf(input);
   const ranking = page ? rankOnPage(await findOnPage(input, page, before)) : await rankLibrary(input);
-  return sayRanking(input, withRulesFirst(input.request.question, ranking), otherwise);
+  const { question } = input.request;
+  return sayRanking(input, withAskedHeadingFirst(question, withRulesFirst(question, ranking)), otherwise);
 }
 
 /** The same, of the items that were just spoken of, beside what was asked before. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { SearchHit } from '#adapters/passage-search/port.ts';
+import { withAskedHeadingFirst } from './asked-heading.ts';
+import type { Ranking } from '../ranking/rank-passages.ts';
+
+const passage = (group: string, position: number, heading: string) => ({
+  hit: { group, position, heading, text: `${heading} ${position}` } as SearchHit,
+  share: 0.2,
+  score: 1,
+  features: [],
+});
+const other = passage('words', 3, 'Restless');
+const personal = passage('decides', 5, 'What pain is');
+const defined = passage('decides', 4, 'What pain is');
+const found: Ranking = { passages: [other, personal, defined], trust: 'near', confidence: 0.4 };
+
+test.each(['what is pain?', 'What is pain', "what's pain"])(
+  '%s: what stands under that heading goes first',
+  (question) =>
+    expect(withAskedHeadingFirst(question, found)).toEqual({ ...found, passages: [defined, other, personal] }),
+);
+
+test.each(['what is pain at night', 'is it pain', 'what is', 'why is pain personal'])(
+  '%s is not what a heading asks',
+  (question) => expect(withAskedHeadingFirst(question, found)).toBe(found),
+);
