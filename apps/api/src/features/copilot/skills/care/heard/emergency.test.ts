@@ -39,9 +39,14 @@ test.each([
 
 test.each([
   ['the man in room 4 is not waking up', 'emergency'],
-  ['the palliative man in room 4 is not waking up', null],
-  ['she is in her last hours and can not be woken', null],
-  ['smoke coming out of the palliative ward', 'danger'],
-])('%s: %s, as who is cared for at the end of life is expected to die', (text, expected) =>
+  ['over the last hours he got worse, now he is not waking up', 'emergency'],
+  ['the palliative lady in room 4 is choking', 'emergency'],
+  ['smoke coming out of the linen room', 'danger'],
+])('%s: %s, whoever it is', (text, expected) =>
   expect(emergencyIn(text, { isOfNow: true, isStory: false })).toBe(expected),
 );
+
+test.each([
+  [{ isOfNow: false, isStory: false }, 'he is not waking up'],
+  [{ isOfNow: true, isStory: true }, 'i can not wake mrs hansen up'],
+])('%j: %s is asked to learn', (when, text) => expect(emergencyIn(text, when)).toBeNull());

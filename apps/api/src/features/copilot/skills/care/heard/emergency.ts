@@ -74,9 +74,6 @@ const POISONED = new RegExp(
     String.raw`\b(?:swallowed|drank|drunk|ate|eaten)\b(?: \w+){0,3}? (?:bleach|cleaner|cleaning (?:fluid|agent)|disinfectant|hand ?(?:rub|gel|sanitizer)|detergent|acid|a battery|batteries|antifreeze|white spirit)\b`,
   ].join('|'),
 );
-/** Who is dying is expected to, and those who look after them know what to do. */
-const IS_EXPECTED = /\b(?:palliative|comfort care|end of life|last (?:days|hours)|hospice|not for resuscitation|dnr)\b/;
-
 /**
  * Whether it tells of a danger to all, or that somebody's life may be in danger. `isOfNow`: it doesn't ask of people as
  * such; `isStory`: it is about somebody in a lesson. `text` is spelt out, in small letters.
@@ -86,7 +83,7 @@ export function emergencyIn(
   { isOfNow, isStory }: { readonly isOfNow: boolean; readonly isStory: boolean },
 ): 'danger' | 'emergency' | null {
   if (DANGER.test(text)) return 'danger';
-  if (!isOfNow || IS_EXPECTED.test(text)) return null;
+  if (!isOfNow) return null;
   const isEmergency =
     (FALLEN.test(text) && MOVES_THEM.test(text)) ||
     areDangerous(text) ||
