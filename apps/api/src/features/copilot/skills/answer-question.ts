@@ -251,7 +251,7 @@ const OF_MEDICINE =
   /\b(?:can|may|should|do|could) (?:i|we) (?:still |also |just )?(?:give|mix|combine|crush|inject|run|infuse|push)\b|\b(?:pump|infusion|drip) rate\b|\b(?:mg|mcg|ml|units?) (?:of|or)\b|\b(?:better|stronger) than \w+(?:ol|in|en|am|ine|one)\b/i;
 
 const CALLS_SOMEBODY =
-  /\b(?:doc(?:tor)?|nurse|call|ring|escalate|worried)\b.{0,12}\bor not\b|\b(?:do|should|shall|must) (?:i|we) (?:call|ring|phone|get|fetch|tell) (?:a |the |her |his )?(?:doc(?:tor)?|nurse|team|senior|emergency)\b/i;
+  /\b(?:doc(?:tor)?|nurse|call|ring|escalate|worried)\b.{0,12}\bor not\b|\b(?:do|should|shall|must) (?:i|we) (?:call|ring|phone|get|fetch|tell) (?:a |the |her |his )?(?:doc(?:tor)?|nurse|emergency)\b/i;
 
 function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLine {
   input.writer.trace.gap();
