@@ -152,6 +152,7 @@ function pageQuestions(): PageQuestion[] {
         title: page.title,
         asked,
         before: null,
+        earlier: [],
         answer: { items: [item], sentence },
         modules: MODULES.get(organization)!,
         without: [],
@@ -168,6 +169,7 @@ function pageQuestions(): PageQuestion[] {
         title,
         asked,
         before: null,
+        earlier: [],
         answer: null,
         modules: MODULES.get(organization)!,
         without: [],
@@ -184,6 +186,7 @@ function turnsOf(
   const asked: PageQuestion[] = [];
   let page = item;
   let before: PageQuestion['before'] = null;
+  let earlier: string[] = [];
   for (const turn of turns) {
     page = turn.item ?? page;
     const answered = turn.kind === 'lesson' ? (turn.from ?? page) : null;
@@ -195,10 +198,12 @@ function turnsOf(
         title: titleOf(orgId, page),
         asked: turn.asked,
         before,
+        earlier,
         answer: turn.kind === 'lesson' ? { items: [answered!], sentence: turn.sentence } : null,
         modules: MODULES.get(orgId)!,
         without: [],
       });
+    if (before) earlier = [before.sentence, ...earlier];
     before = turn.kind === 'lesson' ? { asked: turn.asked, item: answered!, sentence: turn.sentence } : null;
   }
   return asked;

@@ -6,7 +6,7 @@ import { goesOn } from '../../words/goes-on.ts';
 import { readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords } from '../find-passages.ts';
-import { findNear } from '../ranking/find-near.ts';
+import { findNear, TURNS_BACK } from '../ranking/find-near.ts';
 import { isAnswer, storedWeights, writeWeights } from './learn-ranker.ts';
 import { taughtWith } from './learn-near.ts';
 import { NEAR_FEATURES, nearFeatures, PAGE_SIGNS, pageSigns } from '../ranking/near.ts';
@@ -21,6 +21,8 @@ export interface PageQuestion {
   readonly title: string;
   /** What was asked before, and read out of which item; null at the beginning. */
   readonly before: { readonly asked: string; readonly item: string; readonly sentence: string } | null;
+  /** What was read out before that, the last first. */
+  readonly earlier: readonly string[];
   /** Null where no lesson answers it. */
   readonly answer: { readonly items: readonly string[]; readonly sentence: string } | null;
   /** The module of each item, by its id. */
@@ -52,7 +54,7 @@ export async function learnPage(
 
 async function exampleOf(
   world: LearnWorld,
-  { orgId, page, title, asked, before: all, answer, modules, without }: PageQuestion,
+  { orgId, page, title, asked, before: all, earlier, answer, modules, without }: PageQuestion,
 ): Promise<RankingExample> {
   const { version } = await inOrganization(world.db, orgId, readIndexState);
   const library = { orgId, version };
@@ -64,6 +66,7 @@ async function exampleOf(
     context: before ? await correctWords(world, library, before.asked, starterWords) : title,
     items: before ? [before.item] : [],
     anchors: before ? [before.sentence] : [],
+    earlier: (before || !all ? earlier : [all.sentence, ...earlier]).slice(0, TURNS_BACK),
     sameModule: taughtWith(modules, before ? [page, before.item] : [page]),
     page,
     isWithin: false,

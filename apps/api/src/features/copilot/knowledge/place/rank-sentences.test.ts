@@ -28,6 +28,7 @@ function questionOf(asked: string, selected: number): PlaceQuestion {
       hits: [],
       items: [],
       anchors: [],
+      earlier: [],
       page: null,
       sameModule: [],
     },

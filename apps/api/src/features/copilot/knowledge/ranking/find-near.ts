@@ -14,6 +14,8 @@ interface LeaningQuery {
   readonly context: string;
   readonly items: readonly string[];
   readonly anchors: readonly string[];
+  /** What was read out before that, in this talk. */
+  readonly earlier?: readonly string[];
   /** The item that is open, where the question leans on that. */
   readonly page?: string;
   /** Items that are taught together with these, or with the page. */
@@ -28,12 +30,15 @@ interface LeaningQuery {
 
 /** What it leans on counts beside what is asked. */
 const CONTEXT_WEIGHT = 0.4;
+/** So many replies back it counts what was read out. */
+export const TURNS_BACK = 3;
 /** So many items are read whole. */
 const READ_WHOLE = 10;
 
 /** The passages that may answer a question that leans on something, as the question alone and with that finds them. */
 export async function findNear(world: Pick<World, 'db' | 'assistant'>, query: LeaningQuery): Promise<LeaningQuestion> {
-  const { orgId, version, asked, context, items, anchors, page, sameModule, isWithin, alternatives, without } = query;
+  const { orgId, version, asked, context, items, anchors, earlier, page, sameModule, isWithin, alternatives, without } =
+    query;
   const also = page === undefined ? items : [page, ...items];
   const both = `${context} ${asked}`;
   const [own = null, shared = null] = (await world.assistant.search.encode([asked, both])) ?? [];
@@ -57,6 +62,7 @@ export async function findNear(world: Pick<World, 'db' | 'assistant'>, query: Le
     hits: together.map((hit) => ({ together: hit, alone: aloneOf.get(`${hit.group}\n${hit.position}`) ?? hit })),
     items,
     anchors,
+    earlier: earlier ?? [],
     page: page ?? null,
     sameModule,
   };

@@ -29,6 +29,8 @@ export interface LeaningQuestion {
   readonly anchors: readonly string[];
   /** The item that is open; null where the question leans on something else. */
   readonly page: string | null;
+  /** What was read out before that, in this talk. */
+  readonly earlier: readonly string[];
   /** Items that are taught together with what it leans on. */
   readonly sameModule: readonly string[];
 }
@@ -66,6 +68,9 @@ export const NEAR_FEATURES = [
   'same module, page is no article',
   'on the page, page is no article',
   'on the page, page is no article, few words',
+  'read out earlier',
+  'of no article',
+  'of no article, of another page',
 ] as const;
 
 /** A question with fewer words of its own says little of what it is about. */
@@ -121,6 +126,9 @@ export function nearFeatures(question: LeaningQuestion): number[][] {
       is(isTaughtBeside && isShort),
       is(isShort && hit.group === question.page),
       is(isShort && isBare && hit.group === question.page),
+      is(question.earlier.some((text) => isAbout(text, hit.text))),
+      is(hit.groupWeight < 1),
+      is(hit.groupWeight < 1 && hit.group !== question.page),
     ];
   });
 }

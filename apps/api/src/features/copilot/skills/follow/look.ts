@@ -1,7 +1,7 @@
 import type { TreeItem } from '#features/catalogue/index.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { isQuotable } from '../../knowledge/kinds-of-source.ts';
-import { findNear } from '../../knowledge/ranking/find-near.ts';
+import { findNear, TURNS_BACK } from '../../knowledge/ranking/find-near.ts';
 import type { LeaningQuestion } from '../../knowledge/ranking/near.ts';
 import type { Ranking } from '../../knowledge/ranking/rank-passages.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
@@ -55,10 +55,15 @@ export async function findOnPage(input: SkillInput, page: TreeItem, before: Befo
     context: before?.before ?? page.title,
     items,
     anchors: said.map(({ text }) => text),
+    earlier: readOut(input).slice(before ? 1 : 0, before ? 1 + TURNS_BACK : TURNS_BACK),
     isWithin: false,
     page: page.id,
   });
 }
+
+/** Replies of this talk, the last first. */
+const readOut = ({ request }: SkillInput): string[] =>
+  request.history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).toReversed();
 
 /** What may answer a question that goes on from what was said. */
 export async function findAfter(input: SkillInput, before: Before): Promise<LeaningQuestion> {
@@ -92,6 +97,7 @@ interface Look {
   readonly context: string;
   readonly items: readonly string[];
   readonly anchors: readonly string[];
+  readonly earlier?: readonly string[];
   /** Looks in these items alone. */
   readonly isWithin: boolean;
   readonly page?: string;
