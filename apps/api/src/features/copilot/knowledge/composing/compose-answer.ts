@@ -1,4 +1,5 @@
 import { sentencesOf, wholeSentencesOf } from '../sentences.ts';
+import { isBlank, SURELY_A_BLANK } from '../pieces/blank.ts';
 import { kindOfPiece, labelOf, wordsOfPiece } from '../pieces/piece.ts';
 
 /** A passage where it stands in its item. */
@@ -73,16 +74,10 @@ export function chooseAnswer(
   return inPlace(blocks);
 }
 
-/** What an organization has not filled in yet answers nobody while anything else does. */
-const A_BLANK =
-  /^(?:for |in |by |at )?(?:which|who|what|how|where|when|is|are|do|does)\b[^.!?]*\byour (?:organi[sz]ation|hospital|ward|team|house|company|department)\b[^.!?]*\?/i;
 const withoutBlanks = (found: readonly ItemPassage[]): readonly ItemPassage[] => {
-  const filled = found.filter(({ text }) => !A_BLANK.test(text));
-  return filled.length > 0 && (found[0]?.share ?? 0) < SURELY_MEANT ? filled : found;
+  const filled = found.filter(({ text }) => !isBlank(text));
+  return filled.length > 0 && (found[0]?.share ?? 0) < SURELY_A_BLANK ? filled : found;
 };
-/** So likely the blank itself is meant: 'which intervals do we have here'. */
-const SURELY_MEANT = 0.6;
-
 /**
  * The steps between one that was said and this one, by their names: a step that is left out reads as one that may be.
  * Null where one of them has no name.

@@ -12,6 +12,7 @@ const sentence = (text: string, more: Partial<LessonSentence> = {}): LessonSente
   entry: null,
   isReason: false,
   isExample: false,
+  isBlank: false,
   ...more,
 });
 const entry = (text: string, at: number): LessonSentence => sentence(text, { entry: at, block: 1 });
@@ -67,6 +68,23 @@ test('a list begins with the sentence that announces it, and nothing ends with w
   expect(toldOf(lesson, [0, 0.05, 0.3, 0.2, 0.3, 0.1])).toEqual([
     'Three things help:\n\n- A rail. It holds.\n- A light.',
   ]);
+});
+
+test('what is no example to follow never ends what is said', () => {
+  const lesson = [
+    sentence('Leave names out.'),
+    sentence("Instead of: 'Write to Mrs Ott.'"),
+    sentence("Better: 'Write.'"),
+  ];
+  expect(toldOf(lesson, [0, 0.9, 0.1], { most: 7 }).join(' ')).not.toContain('Instead of');
+  expect(toldOf(lesson, [0, 0.9, 0.1])).toEqual(["Instead of: 'Write to Mrs Ott.' Better: 'Write.'"]);
+});
+
+test('what the organization has still to fill in is said only where just that is meant', () => {
+  const blank = sentence('Which intervals does your organization ask for?', { isBlank: true });
+  const lesson = [sentence('Turn the person.'), sentence('Look at the skin.'), blank];
+  expect(toldOf(lesson, [0, 0.45, 0.55])).toEqual(['Look at the skin.']);
+  expect(toldOf(lesson, [0, 0.3, 0.7])).toEqual(['Look at the skin. Which intervals does your organization ask for?']);
 });
 
 test('it is known what ends right before the selection, and what begins right after it', () => {

@@ -1,3 +1,4 @@
+import { SURELY_A_BLANK } from '../pieces/blank.ts';
 import { countWords, foldedWords, type LessonSentence, type Stretch } from './lesson-sentences.ts';
 
 /** What may be said of an item beside a selection. */
@@ -29,7 +30,11 @@ const NEARLY_ALL = 0.8;
 export function chooseStretches(choice: Choice, most: number): Stretch[] {
   const { sentences, meant } = choice;
   const chosen: Stretch[] = [];
-  const said = new Set([...choice.said, ...sentences.flatMap((_, i) => (isInView(choice, i) ? [i] : []))]);
+  const unsaid = blanksOf(choice);
+  const said = new Set([
+    ...choice.said,
+    ...sentences.flatMap((_, i) => (unsaid.includes(i) || isInView(choice, i) ? [i] : [])),
+  ]);
   const home = sentences[meant.first]?.section;
   let left = most;
   while (chosen.length < MOST && left >= ROOM) {
@@ -41,6 +46,13 @@ export function chooseStretches(choice: Choice, most: number): Stretch[] {
     left -= sizeOf(sentences, stretch, home);
   }
   return chosen;
+}
+
+/** What the organization has still to fill in, unless just that is meant. */
+function blanksOf({ sentences, shares, meant }: Choice): number[] {
+  const blanks = sentences.flatMap(({ isBlank }, i) => (isBlank ? [i] : []));
+  const isMeant = blanks.includes(meant.first) || blanks.reduce((sum, i) => sum + shares[i]!, 0) >= SURELY_A_BLANK;
+  return isMeant ? [] : blanks;
 }
 
 interface Room {
@@ -80,7 +92,8 @@ function withLead(sentences: readonly LessonSentence[], { first, last }: Stretch
   return isLed && sizeOf(sentences, led, sentences[first]!.section) <= left ? led : { first, last };
 }
 
-const announces = ({ text }: LessonSentence): boolean => /:['"’”]?$/.test(text);
+/** It says nothing without what follows it: 'Instead of: ...' would be read as what to do. */
+const announces = ({ text }: LessonSentence): boolean => /:['"’”]?$|^instead of:/i.test(text);
 
 /** The words of a stretch, with the heading that names it where it stands under another one. */
 function sizeOf(sentences: readonly LessonSentence[], { first, last }: Stretch, home: string | undefined): number {

@@ -1,4 +1,5 @@
 import { spoken } from '../cutting/cut-item.ts';
+import { isBlank } from '../pieces/blank.ts';
 import { wholeSentencesOf } from '../sentences.ts';
 import type { Block } from './item-blocks.ts';
 import type { PlaceText } from './place-in.ts';
@@ -18,6 +19,8 @@ export interface LessonSentence {
   /** Why the right answer of a question in the text is right. */
   readonly isReason: boolean;
   readonly isExample: boolean;
+  /** The organization has still to fill in what stands there. */
+  readonly isBlank: boolean;
 }
 
 /** The sentences of an item in the order in which they are read. */
@@ -32,6 +35,7 @@ export function lessonSentences(blocks: readonly Block[]): LessonSentence[] {
       entry: null,
       isReason: block.reason !== undefined,
       isExample: block.isExample ?? false,
+      isBlank: isBlank(block.text),
       ...more,
     });
     const reason = block.reason === undefined ? [] : wholeSentencesOf(block.reason).map((text) => of(text));

@@ -1,6 +1,7 @@
 import type { PagePlace } from '@snapwell/contract/copilot/context.schemas';
 import type { Chunk } from '@snapwell/contract/copilot/chunk-address';
 import { searchWords } from '#adapters/passage-search/words.ts';
+import { isBlank } from '../pieces/blank.ts';
 import { wholeSentencesOf } from '../sentences.ts';
 import type { Block } from './item-blocks.ts';
 
@@ -52,7 +53,10 @@ export function placeIn(blocks: readonly Block[], at: PagePlace): PlaceText | nu
   if (!block) return null;
   const row = selected ? selected.row : block.rows[(at.row ?? 0) - 1]?.text;
   const text = selected?.text ?? row ?? block.text;
-  const section = blocks.filter(({ heading, page }) => heading === block.heading && page === block.page);
+  // What the organization has still to fill in is read only by who points at it.
+  const section = blocks.filter(
+    (each) => each.heading === block.heading && each.page === block.page && (each === block || !isBlank(each.text)),
+  );
   return {
     block: Math.max(0, blocks.indexOf(block)),
     heading: block.heading,

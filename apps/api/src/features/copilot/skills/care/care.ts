@@ -82,7 +82,7 @@ const GIVES_WORDS =
 const WHICH_DRUG =
   /\b(?:which|what) (?:antibiotic|drug|medicine|dose|painkiller)s? (?:does|should|can|may) (?:he|she|they)\b/;
 const OWN_HEALTH = new RegExp(
-  `\\b(?:i (?:have|had|got|am having|suffer|feel|take|am on)|my (?:\\w+ )?(?:head|back|tooth|stomach|throat|skin|knee|chest|arm|leg|eye|ear|foot|rash|cough|fever|pain|${KIN}|blood thinner))\\b.{0,50}\\b(?:headache|migraine|fever|pain|ache|aches|hurts?|rash|cough|sore|toothache|dizzy|sick|nausea|vomit\\w*|diarrhoea|flu|cold|ibuprofen|paracetamol|aspirin|antibiotics?|swollen|swallowed|allerg\\w+|thrombosis|lump|\\d\\d\\.\\d)\\b`,
+  `\\b(?:i (?:have(?! (?:to|till|until|before|time)\\b)|had|got|am having|suffer|feel|take|am on)|my (?:\\w+ )?(?:head|back|tooth|stomach|throat|skin|knee|chest|arm|leg|eye|ear|foot|rash|cough|fever|pain|${KIN}|blood thinner))\\b.{0,50}\\b(?:headache|migraine|fever|pain|ache|aches|hurts?|rash|cough|sore|toothache|dizzy|sick|nausea|vomit\\w*|diarrhoea|flu|cold|ibuprofen|paracetamol|aspirin|antibiotics?|swollen|swallowed|allerg\\w+|thrombosis|lump|\\d\\d\\.\\d)\\b`,
 );
 const MEDICINE_WITH_MINE = /\b(?:can|may|should) i take\b.*\b(?:with|for|after|before) my\b/;
 /** 'Do I have a certificate for pain' is about the record. */

@@ -10,6 +10,9 @@ import { blocksOf } from '../../knowledge/place/read-place.ts';
 import { listHiddenOfItem, tracePassages } from '../../knowledge/find-passages.ts';
 import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { sourceOf } from '../../knowledge/links.ts';
+import { coverOf } from '../../knowledge/ranking/covers.ts';
+import { readQuestion } from '../../knowledge/ranking/features.ts';
+import { readPassage } from '../../knowledge/ranking/read-texts.ts';
 import { A_REASON } from '../../knowledge/ranking/text-signs.ts';
 import type { RankedPassage } from '../../knowledge/ranking/rank-passages.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
@@ -99,7 +102,14 @@ export async function besideSaid(
   // It stands in them if it stands in this lesson at all.
   const inLesson = isOfOtherPage ? 1 : shareOf(item.id);
   const share = inLesson * chosen.flatMap(indexesOf).reduce((sum, i) => sum + shares[i]!, 0);
-  const isSure = share >= SURE;
+  // 'And for kids?' of a lesson that names none: the likeliest of its sentences is sure of nothing.
+  const { concepts, near } = readQuestion(request.question.toLowerCase());
+  const { stems } = readPassage(
+    tellStretches(all, chosen)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const isSure = share >= SURE && (concepts.size === 0 || coverOf(concepts, stems, near) > 0);
   const shown = isSure && !isAgain ? chosen : chooseStretches(choice, AT_A_GLANCE - WORDS_OF_LEAD);
   const stretches = tellStretches(choice, shown);
   const [first] = stretches;

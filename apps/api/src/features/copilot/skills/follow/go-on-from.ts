@@ -20,6 +20,8 @@ const BESIDE_LABEL = 1;
 /** So many words are read at a glance. */
 const WORDS = 60;
 
+const DENIES = /\b(?:not|no|never|without|can'?t|cannot|do(?:es)?n'?t|dosn'?t|won'?t|isn'?t|didn'?t|aren'?t)\b/i;
+
 interface Before {
   readonly reply: string;
   readonly items: readonly string[];
@@ -67,6 +69,8 @@ async function entryCalled(input: SkillInput, items: readonly string[]): Promise
 /** The entry of a list or a table of these items that is called what is asked: 'and opioids?', 'and with weak legs?'. */
 async function entryNamed(input: SkillInput, items: readonly string[]): Promise<StreamLine | null> {
   const asked = new Set(searchWords(input.request.question));
+  // 'And if she doesn't get the numbers' wants what else there is.
+  const isDenied = DENIES.test(input.request.question);
   if (asked.size === 0) return null;
   for (const id of items) {
     if (!input.context.tree.itemById.has(id)) continue;
@@ -77,6 +81,7 @@ async function entryNamed(input: SkillInput, items: readonly string[]): Promise<
       return (
         label.size > 0 &&
         label.size <= LONGEST_LABEL &&
+        (!isDenied || DENIES.test(labelOf(text))) &&
         asked.size <= label.size + beside &&
         [...label].every((word) => asked.has(word))
       );

@@ -206,3 +206,20 @@ test('what is said in passing leads on, and to no lesson', async ({ server, plac
     expect(last.sources ?? []).toEqual([]);
   }
 });
+
+test('an entry that is named only to be ruled out is not read out', async ({ server, place }) => {
+  await askSophie(server, place, 'what are the parts of a note', on('note'));
+  const named = await askSophie(server, place, 'and found?', on('note'));
+  expect(named.text).toBe('1. Found: what you saw.');
+  const denied = await askSophie(server, place, "and if it isn't found?", on('note'));
+  expect(denied.text).not.toBe('1. Found: what you saw.');
+});
+
+test('in a lesson of a few sentences nothing is sure only because nearly all of it is said', async ({
+  server,
+  place,
+}) => {
+  await askSophie(server, place, 'how do i close the lid of the bin', on('lid'));
+  const { text } = await askSophie(server, place, 'and for kids?', on('lid'));
+  expect(text).toMatch(/not sure|don't find more|can't tell|do not know/);
+});

@@ -10,7 +10,7 @@ const library = aLibraryFolder({
   }),
   '02-case.md': anArticle({
     title: 'A case',
-    text: 'Numbers alone say little.\n\n> [!EXAMPLE]\n> Two at rest and seven when he coughs: he needs help before the physiotherapy.\n',
+    text: 'Numbers alone say little.\n\n> [!EXAMPLE]\n> **Instead of:** two at rest, all is fine.\n>\n> **Better:** two at rest and seven when he coughs: he needs help before the physiotherapy.\n',
   }),
 });
 const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
@@ -25,7 +25,8 @@ test('where a lesson gives no example, another one of its module may', async ({ 
   await askSophie(server, place, 'how do i ask about pain when he moves', onRest);
   const { text, last } = await askSophie(server, place, 'an example?', onRest);
   expect(text).toMatch(/^\*\*A case\*\* gives this example:/);
-  expect(text).toContain('Two at rest and seven when he coughs');
+  expect(text).toContain('Instead of: two at rest, all is fine.');
+  expect(text).toContain('Better: two at rest and seven when he coughs');
   expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['case']);
 });
 

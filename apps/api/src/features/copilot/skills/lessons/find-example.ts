@@ -1,7 +1,7 @@
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { searchLibrary } from '../../knowledge/find-passages.ts';
 import { isQuotable } from '../../knowledge/kinds-of-source.ts';
-import { kindOfPiece } from '../../knowledge/pieces/piece.ts';
+import { kindOfPiece, markedPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { taughtWith } from './taught-with.ts';
 
@@ -35,9 +35,26 @@ export async function findExample(input: SkillInput, { items, about, isSaid }: E
       whole: READ_WHOLE,
     },
   );
-  return (
-    hits
-      .filter(({ text }) => kindOfPiece(text) === 'example' && !isSaid(text))
-      .toSorted((a, b) => b.score - a.score)[0] ?? null
-  );
+  const [found] = hits.filter(({ text }) => isExample(text) && !isSaid(text)).toSorted((a, b) => b.score - a.score);
+  return found ? { ...found, text: wholeExample(hits, found) } : null;
 }
+
+/** So many words of an example are read in a drawer. */
+const MOST_WORDS = 130;
+
+/** All that the author calls that example: 'Instead of' says nothing without its 'Better'. */
+function wholeExample(hits: readonly SearchHit[], found: SearchHit): string {
+  const own = hits
+    .filter(({ group, heading, text }) => group === found.group && heading === found.heading && isExample(text))
+    .toSorted((a, b) => a.position - b.position);
+  const at = own.findIndex(({ position }) => position === found.position);
+  let [first, last] = [at, at];
+  while (own[first - 1]?.position === own[first]!.position - 1) first--;
+  while (own[last + 1]?.position === own[last]!.position + 1) last++;
+  const whole = own.slice(first, last + 1);
+  const words = whole.map(({ text }) => wordsOfPiece(text));
+  const isReadable = words.join(' ').split(/\s+/).length <= MOST_WORDS;
+  return isReadable ? markedPiece('example', words.join('\n\n')) : found.text;
+}
+
+const isExample = (text: string): boolean => kindOfPiece(text) === 'example';

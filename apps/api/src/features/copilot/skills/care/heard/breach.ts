@@ -2,6 +2,8 @@ const SENT = '(?:sent|emailed|e mailed|mailed|forwarded|uploaded|posted|shared|a
 const WRONGLY =
   '(?:(?:the |a |an )?wrong (?:person|address|recipient|customer|client|patient|department|mail|email|one|list|group|attachment|file|chat|people|colleague))';
 const PASTED = '(?:pasted|typed|put|entered|copied|uploaded|gave)';
+const OWN_DATA =
+  '(?:lists?|names?|customers?|clients?|patients?|data|files?|details|complaints?|contracts?|records?|salar\\w+|passwords?|mails?|letters?)';
 const THING = '(?:laptop|phone|tablet|usb(?: stick)?|memory stick|stick|notebook|folder|hard drive|badge|keys?)';
 
 const TO_ALL = '(?:everybody|everyone|all of (?:them|us)|the whole (?:list|company|team|department))';
@@ -32,6 +34,11 @@ const BREACHES = [
   /\b(?:confirm|approve|approved|confirmed)\b.{0,20}\b(?:sign|log)[ -]?in\b.{0,40}\b(?:did not|never|was not)\b/,
   new RegExp(
     String.raw`\b(?:i|i've|we|just)\b.{0,25}\b${PASTED}\b.{0,50}\b(?:lists?|names?|data|files?|details|complaints?|contracts?|records?|salar\w+)\b.{0,40}\bin(?:to)? (?:it|there|that|the (?:chat|tool))\b`,
+  ),
+  // 'Oops, I pasted a customer complaint in yesterday', 'I already put her name in'.
+  new RegExp(String.raw`\b(?:oops|ups|whoops|shit|oh no|damn)\b.{0,30}\b${PASTED}\b.{0,50}\b${OWN_DATA}\b`),
+  new RegExp(
+    String.raw`\b(?:i|we)\b.{0,12}\balready ${PASTED}\b.{0,40}\b${OWN_DATA}\b.{0,12}\bin(?: (?:it|there|yesterday|today|before|last week|this morning|an hour ago))*[.!?]*(?:$| what (?:now|do i do)\b)`,
   ),
   // Somebody paid, or gave a code away, and knows now that it was a fraud.
   /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:paid|transferred|wired)\b.{0,40}\b(?:scam\w*|fraud\w*|fake (?:invoice|bill|boss|caller))\b/,

@@ -13,6 +13,8 @@ const SIGNS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:is |was )?having (?:a|another) (?:fit|seizure)\b|\b(?:fits?|seizures?|convulsions?)\b.{0,12}\b(?:${NOT} stop|again and again)`,
   ),
+  // Nothing but the sign is typed where there is no time for more.
+  /^(?:help )?(?:not (?:waking|breathing|responding|moving|reacting)(?: up)?|no pulse|choking)(?: (?:help|now|pls|please|quick|hurry))*[.!? ]*$/,
   // A stroke, or blood pressing on the brain.
   /\b(?:suddenly|all of a sudden|just now)\b.*\b(?:can not|stopped|unable to) (?:speak|talk|speaking|talking|see|move)\b|\b(?:can not|stopped|unable to) (?:speak|talk|speaking|talking|see|move)\b.*\b(?:suddenly|all of a sudden|just now)\b/,
   /\b(?:arm|hand|one side|half of (?:his|her|their) face) (?:is |has |went |gone |feels )+(?:gone |suddenly |all )*(?:dead|numb|limp|floppy|paraly[sz]ed|lame)\b|\bpupils?\b.{0,12}\b(?:different|unequal|uneven|not the same|blown|fixed|huge)\b|\bworst headache\b/,
@@ -21,7 +23,7 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:grab|hold|clutch|press)(?:s|bed|ing|ed|es)? (?:at )?(?:his|her|their) chest\b|\belephant on (?:his|her|my|their) chest\b|\b(?:tight(?:ness)?|pressure|pain|weight|stabbing)(?: feeling)? (?:in|on|across) (?:his|her|my|their|the) chest\b|\b(?:my|his|her|their) chest (?:hurts?|is tight|aches|feels (?:tight|heavy))\b|^chest (?:hurts?|is tight|pain)\b|\bheart (?:has |just )*stopped\b/,
   // Blood.
   new RegExp(
-    String.raw`\bbleed(?:s|ing)?\b.{0,25}\b(?:${NOT} stop|after (?:the )?birth|through (?:the )?(?:dressing|bandage|pad))|\bblood (?:all over|pouring|gushing|spurting)|\b(?:vomit(?:s|ed|ing)?|cough(?:s|ed|ing)?|throw(?:s|ing)?|br(?:ings|inging|ought)|spit(?:s|ting)?) (?:up )?(?:fresh |bright |lots of |a lot of |some )*blood\b|\bblack (?:stools?|poo|tarry)\b.*\b(?:dizzy|faint|pale|weak|grey)\b`,
+    String.raw`\bbleed(?:s|ing)?\b.{0,25}\b(?:${NOT} stop|after (?:the )?birth|through (?:the )?(?:dressing|bandage|pad))|\bblood (?:all over|everywhere|pouring|gushing|spurting)|\b(?:vomit(?:s|ed|ing)?|cough(?:s|ed|ing)?|throw(?:s|ing)?|br(?:ings|inging|ought)|spit(?:s|ting)?) (?:up )?(?:fresh |bright |lots of |a lot of |some )*blood\b|\bblack (?:stools?|poo|tarry)\b.*\b(?:dizzy|faint|pale|weak|grey)\b`,
   ),
   // Air.
   /\b(?:lips?|tongue|face|throat|mouth|neck)\b(?: (?:is|are|has|have|keeps?|starts?|started|getting|to|all|very|so|really|badly|quickly))* (?:swell(?:s|ing|ed)?|swollen)\b|(?<!when )\b(?:struggl\w+|fighting|gasping) (?:for (?:breath|air)|to breathe)\b|\b(?:can|could) not breathe\b/,

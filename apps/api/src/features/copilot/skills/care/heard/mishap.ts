@@ -22,6 +22,8 @@ const MISHAPS = [
   new RegExp(String.raw`\b${WAS_GIVEN}\b(?: \w+){0,4}? ${OF_ANOTHER} (?:\w+ ){0,2}?${MEDICINE}\b`),
   // 'Got 10x insulin', 'gave him ten times too much', 'had a double dose of morphine'.
   new RegExp(String.raw`\b${WAS_GIVEN}\b(?: \w+){0,3}? ${TOO_MUCH}(?: \w+){0,4}? (?:too much|too many|${MEDICINE})\b`),
+  // 'Gave 100 units not 10'.
+  /\b(?:gave|given|injected|administered|pushed|infused)\b(?: \w+){0,3}? \d+(?:[.,]\d+)? ?(?:units?|mg|mcg|ml|g|tablets?|drops?|puffs?)?(?: \w+){0,3}?,? (?:not|instead of|rather than) (?:the )?\d/,
   // 'Gave the potassium too fast'.
   new RegExp(
     String.raw`\b(?:gave|pushed|ran|injected|infused|(?:was|were) given)\b(?: \w+){0,3}? ${MEDICINE}(?: \w+){0,2}? (?:far |way |much )?too (?:fast|quick|quickly|much|soon|early)\b`,

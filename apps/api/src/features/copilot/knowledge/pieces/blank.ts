@@ -1,0 +1,8 @@
+const A_BLANK =
+  /^(?:for |in |by |at )?(?:which|who|what|how|where|when|is|are|do|does)\b[^.!?]*\byour (?:organi[sz]ation|hospital|ward|team|house|company|department|infection control team)\b[^.!?]*\?/i;
+
+/** Whether an organization has still to fill in what stands there: it answers nobody while anything else does. */
+export const isBlank = (text: string): boolean => A_BLANK.test(text);
+
+/** So likely the blank itself is meant: 'which intervals do we have here'. */
+export const SURELY_A_BLANK = 0.6;
