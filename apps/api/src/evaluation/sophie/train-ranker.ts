@@ -186,7 +186,7 @@ function turnsOf(
   const asked: PageQuestion[] = [];
   let page = item;
   let before: PageQuestion['before'] = null;
-  let earlier: string[] = [];
+  const told: string[] = [];
   for (const turn of turns) {
     page = turn.item ?? page;
     const answered = turn.kind === 'lesson' ? (turn.from ?? page) : null;
@@ -198,12 +198,12 @@ function turnsOf(
         title: titleOf(orgId, page),
         asked: turn.asked,
         before,
-        earlier,
+        earlier: told.toReversed(),
         answer: turn.kind === 'lesson' ? { items: [answered!], sentence: turn.sentence } : null,
         modules: MODULES.get(orgId)!,
         without: [],
       });
-    if (before) earlier = [before.sentence, ...earlier];
+    if (before) told.push(before.sentence);
     before = turn.kind === 'lesson' ? { asked: turn.asked, item: answered!, sentence: turn.sentence } : null;
   }
   return asked;

@@ -11,6 +11,7 @@ import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { withAskedHeadingFirst } from '../knowledge/composing/asked-heading.ts';
+import { withTeaching } from '../knowledge/composing/with-teaching.ts';
 import { withRulesFirst } from '../knowledge/composing/asks-leave.ts';
 import { answerTerm } from './answer-term.ts';
 import { wantsShort } from './memory/read-wish.ts';
@@ -108,14 +109,19 @@ export async function sayRanked(
   const { writer, request, context } = input;
   const considered = ranked.slice(0, CONSIDERED);
   const all = await placesOf(input, considered);
-  const found = considered.flatMap(({ hit, share }) => {
+  const likeliest = considered.flatMap(({ hit, share }) => {
     const place = all.find(({ group, position }) => group === hit.group && position === hit.position);
     return place ? [{ ...place, share }] : [];
   });
+  const { found, beside } =
+    isSure || !context.openItem
+      ? { found: likeliest, beside: null }
+      : withTeaching(likeliest, teachingOf(context.tree, context.openItem.id));
   const places = all.map((place) => found.find((each) => isSame(each, place)) ?? place);
   const { lead, blocks, isGap } = composeReply(input, {
     found,
     places,
+    beside,
     trust: isSure ? 'sure' : isLeaning ? 'leaning' : 'unsure',
   });
   const said = blocks.flat();
@@ -151,12 +157,24 @@ export async function sayRanked(
   return { sources, ...(actions.length > 0 && { actions }) };
 }
 
-function composeReply({ request, context }: SkillInput, { found, places, trust }: Material): ComposedReply {
+/** What is a story or a drawing, and which articles of its module teach what it shows. */
+function teachingOf(tree: SkillInput['context']['tree'], openId: string) {
+  const isArticle = (id: string) => tree.itemById.get(id)?.kind === 'article';
+  const moduleOf = (id: string) => tree.itemById.get(id)?.moduleId;
+  return {
+    isShown: (group: string) => ['comic', 'infographic'].includes(tree.itemById.get(group)?.kind ?? ''),
+    teaches: (group: string, of: string) => isArticle(group) && moduleOf(group) === moduleOf(of),
+    openId,
+  };
+}
+
+function composeReply({ request, context }: SkillInput, material: Material): ComposedReply {
+  const { found, places, trust, beside } = material;
   const listed = firstOf([...saidLast(request, places), ...found.slice(0, LISTS_LOOKED_AT)], (near) =>
     entriesAsked(request.question, near, places),
   );
   if (listed) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [listed], isGap: trust === 'unsure' };
-  const composed = chooseAnswer(found, places, trust);
+  const composed = chooseAnswer(found, places, trust, beside);
   const step = stepAsked(request.question, composed);
   if (step) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [[step]], isGap: trust === 'unsure' };
   const short = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
@@ -173,7 +191,7 @@ function composeReply({ request, context }: SkillInput, { found, places, trust }
     const isShown = said.some((each) => isSame(each, row));
     return { lead: value.said, blocks: isShown ? blocks : [[row], ...blocks], isGap: false };
   }
-  const again = sayAgain(request, { found, places, trust }, blocks);
+  const again = sayAgain(request, material, blocks);
   if (again) return { ...again, blocks: withoutLoneNumbers(again.blocks) };
   const isSure = trust === 'sure';
   return { lead: isSure ? null : NEAREST, blocks, isGap: !isSure };

@@ -32,12 +32,14 @@ const TABLE_WORDS = 50;
  * point comes with the line that announces its list, a row with the head of its table.
  * What goes on from an answer is about the same thing, so that more may stand beside it. Where it isn't sure, one lesson
  * speaks, but for what is nearly as likely: pieces of several make no sense together.
- * `found` begins with the likeliest; `all` are the passages of its items in their order.
+ * `found` begins with the likeliest; `all` are the passages of its items in their order; `beside` may speak beside the
+ * first, however likely.
  */
 export function chooseAnswer(
   found: readonly ItemPassage[],
   all: readonly ItemPassage[],
   trust: keyof typeof LEAST_SHARE,
+  beside: PlaceInItem | null = null,
 ): ItemPassage[][] {
   const least = LEAST_SHARE[trust];
   const said = withoutBlanks(found);
@@ -46,8 +48,9 @@ export function chooseAnswer(
   const blocks: ItemPassage[][] = [];
   let left = WORDS;
   for (const passage of said) {
-    if (blocks.length > 0 && (passage.share < least || blocks.length === MOST)) break;
-    if (trust !== 'sure' && passage.group !== first.group && passage.share < NEARLY_AS_LIKELY) continue;
+    const isBeside = beside !== null && isSame(passage, beside);
+    if (blocks.length > 0 && !isBeside && (passage.share < least || blocks.length === MOST)) break;
+    if (trust !== 'sure' && passage.group !== first.group && !isBeside && passage.share < NEARLY_AS_LIKELY) continue;
     if (isSaid(passage, blocks) || isSaidElsewhere(passage, blocks)) continue;
     const whole = wholeOf(passage, all, left);
     if (blocks.length > 0 && isTornOut(passage, whole, all)) continue;

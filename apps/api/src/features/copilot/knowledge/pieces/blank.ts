@@ -1,6 +1,12 @@
 const A_BLANK =
   /^(?:for |in |by |at )?(?:which|who|what|how|where|when|is|are|do|does)\b[^.!?]*\byour (?:organi[sz]ation|hospital|ward|team|house|company|department|infection control team)\b[^.!?]*\?/i;
 
+const ASKS = /^[^.!]*\?/;
+
+/** Whether what is left for the organization to say is still a question. */
+export const isLeftBlank = ({ text, isLocal = false }: { text: string; isLocal?: boolean }): boolean =>
+  isBlank(text) || (isLocal && ASKS.test(text));
+
 /** Whether an organization has still to fill in what stands there: it answers nobody while anything else does. */
 export const isBlank = (text: string): boolean => A_BLANK.test(text);
 

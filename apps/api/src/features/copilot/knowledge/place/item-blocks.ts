@@ -24,8 +24,9 @@ export interface Block {
   readonly seconds?: number;
   /** The rows of a table and the entries of a list: as sentences, and as they stand on the page. */
   readonly rows: readonly { readonly text: string; readonly words: string }[];
-  /** The author says that it is an example. */
+  /** The author says that it is an example, or that the organization says here how it does it. */
   readonly isExample?: boolean;
+  readonly isLocal?: boolean;
   /** Of a question in the text: why its right answer is right. */
   readonly reason?: string;
 }
@@ -80,7 +81,8 @@ function readBlock(node: RootContent): (Omit<Block, 'heading' | 'rows'> & Partia
     case 'blockquote': {
       const text = node.children.map((child) => toString(child)).join(' ');
       const block = textBlock(text.replace(CALLOUT, ''));
-      return block && { ...block, isExample: CALLOUT.exec(text)?.[1] === 'EXAMPLE' };
+      const callout = CALLOUT.exec(text)?.[1];
+      return block && { ...block, isExample: callout === 'EXAMPLE', isLocal: callout === 'LOCAL' };
     }
     case 'code':
       return node.lang === 'question' ? questionBlock(node.value) : null;

@@ -49,3 +49,11 @@ test.each([
   ]);
   expect(meantSentences(sentences, { block: 0, text })).toEqual(meant);
 });
+
+test('what the organization has still to fill in is known as such, and what it has filled in as well', () => {
+  const isBlank = (text: string, isLocal: boolean) =>
+    lessonSentences([{ heading: 'Turning', rows: [], text, isLocal }]).map((each) => each.isBlank);
+  expect(isBlank('How often, and for how long? Ask on your ward.', true)).toEqual([true, true]);
+  expect(isBlank('Every two hours. Who helps? Ask on your ward.', true)).toEqual([false, false, false]);
+  expect(isBlank('How often? Every two hours.', false)).toEqual([false, false]);
+});

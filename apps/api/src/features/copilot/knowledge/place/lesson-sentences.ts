@@ -1,5 +1,5 @@
 import { spoken } from '../cutting/cut-item.ts';
-import { isBlank } from '../pieces/blank.ts';
+import { isLeftBlank } from '../pieces/blank.ts';
 import { wholeSentencesOf } from '../sentences.ts';
 import type { Block } from './item-blocks.ts';
 import type { PlaceText } from './place-in.ts';
@@ -35,7 +35,7 @@ export function lessonSentences(blocks: readonly Block[]): LessonSentence[] {
       entry: null,
       isReason: block.reason !== undefined,
       isExample: block.isExample ?? false,
-      isBlank: isBlank(block.text),
+      isBlank: isLeftBlank(block),
       ...more,
     });
     const reason = block.reason === undefined ? [] : wholeSentencesOf(block.reason).map((text) => of(text));

@@ -1,7 +1,7 @@
 import type { PagePlace } from '@snapwell/contract/copilot/context.schemas';
 import type { Chunk } from '@snapwell/contract/copilot/chunk-address';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { isBlank } from '../pieces/blank.ts';
+import { isLeftBlank } from '../pieces/blank.ts';
 import { wholeSentencesOf } from '../sentences.ts';
 import type { Block } from './item-blocks.ts';
 
@@ -55,7 +55,7 @@ export function placeIn(blocks: readonly Block[], at: PagePlace): PlaceText | nu
   const text = selected?.text ?? row ?? block.text;
   // What the organization has still to fill in is read only by who points at it.
   const section = blocks.filter(
-    (each) => each.heading === block.heading && each.page === block.page && (each === block || !isBlank(each.text)),
+    (each) => each.heading === block.heading && each.page === block.page && (each === block || !isLeftBlank(each)),
   );
   return {
     block: Math.max(0, blocks.indexOf(block)),

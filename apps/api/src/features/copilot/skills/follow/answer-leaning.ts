@@ -1,4 +1,5 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { TreeItem } from '#features/catalogue/index.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
@@ -11,6 +12,7 @@ import type { RankedPassage } from '../../knowledge/ranking/rank-passages.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { sayRanked } from '../answer-question.ts';
 import { termsIn } from '../at-place/answer-at-place.ts';
+import { taughtWith } from '../lessons/taught-with.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
 import { type BesideSaid, besideSaid, sayBeside } from './beside-said.ts';
 import { inShort } from './in-short.ts';
@@ -52,7 +54,7 @@ export async function rankAfter(input: SkillInput, before: Before): Promise<Rank
     const isSure = trust === 'sure';
     return {
       all: passages,
-      ranked: isSure ? passages : ofTheSame(input, passages, [page.id, ...before.items]),
+      ranked: isSure ? passages : ofTheSame(input, passages, [page.id, ...before.items, ...taughtBeside(input, page)]),
       isSure,
     };
   }
@@ -71,6 +73,9 @@ function ofTheSame(
   const own = ranked.filter(({ hit, share }) => items.includes(hit.group) && share >= SAYS_SOMETHING);
   return own.length > 0 ? own : ranked;
 }
+/** What a comic or a drawing shows is explained by the articles of its module. */
+const taughtBeside = ({ context: { tree } }: SkillInput, { id, kind }: TreeItem): string[] =>
+  kind === 'comic' || kind === 'infographic' ? taughtWith(tree, [id]) : [];
 const FEW_WORDS = 1;
 const SAYS_SOMETHING = 0.03;
 

@@ -19,6 +19,8 @@ export interface Material {
   /** All passages of its items, in their order. */
   readonly places: readonly ItemPassage[];
   readonly trust: 'sure' | 'leaning' | 'unsure';
+  /** What is said beside the first, however likely. */
+  readonly beside: ItemPassage | null;
 }
 
 export interface ComposedReply {

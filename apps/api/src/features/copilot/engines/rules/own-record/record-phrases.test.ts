@@ -13,6 +13,7 @@ test.each([
   ['cant remember what i did in my last session', 'last_completed'],
   ['did i do more this week than last', 'weeks'],
   ['am i getting better or worse week by week', 'weeks'],
+  ['was i better this week than last', 'weeks'],
   ['I have a talk with my lead later and should say what I managed last week, what was it?', 'weeks'],
   ['have i done the quiz to this already, how was it', 'quiz_results'],
   ['percent in hand hygene test?', 'quiz_results'],

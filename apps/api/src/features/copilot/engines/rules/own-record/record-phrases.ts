@@ -80,6 +80,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       ),
       /^(?:so |and )?what (?:have|did) i (?:done|do) (?:this|last) week$/,
       /\bi\b.*\bweek (?:by|after|on) week\b/,
+      /\b(?:was|am|have|did|were) i\b.{0,12}\b(?:better|worse|lazier|slower|faster|busier|more|less)\b.{0,12}\b(?:this|last) (?:week|month)\b.{0,6}\bthan\b/,
     ],
   ],
   [
