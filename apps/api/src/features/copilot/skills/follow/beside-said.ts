@@ -94,7 +94,9 @@ export async function besideSaid(
   const giveReason = (some: readonly number[]) => some.some((i) => A_REASON.test(question.sentences[i]!.text));
   // 'Why' and 'how so' want the reason: beside what was read out, or in it where it gives one.
   const again = likeliest.filter((i) => question.said.has(i));
-  const isInSaid = giveReason(again) || again.reduce((sum, i) => sum + shares[i]!, 0) >= SAID_ALREADY;
+  // All of it once more is no reason, but where it names one.
+  const isPicked = again.length < question.said.size;
+  const isInSaid = giveReason(again) || (isPicked && again.reduce((sum, i) => sum + shares[i]!, 0) >= SAID_ALREADY);
   const isNewsAlone = own === 0 && (giveReason(news) || !isInSaid);
   const choice = isNewsAlone ? { ...all, said: new Set([...hidden, ...question.said]) } : all;
   const isAgain = !isNewsAlone && news.length === 0 && likeliest.length >= question.said.size;
