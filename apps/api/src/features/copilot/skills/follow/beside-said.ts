@@ -92,15 +92,16 @@ export async function besideSaid(
   const likeliest = chooseStretches(all, AT_A_GLANCE).flatMap(indexesOf);
   const news = likeliest.filter((i) => !question.said.has(i));
   const giveReason = (some: readonly number[]) => some.some((i) => A_REASON.test(question.sentences[i]!.text));
-  // 'Why' and 'how so' want the reason: beside what was read out, or in it where it gives one.
-  const again = likeliest.filter((i) => question.said.has(i));
-  // All of it once more is no reason, but where it names one.
-  const isPicked = again.length < question.said.size;
-  const isInSaid = giveReason(again) || (isPicked && again.reduce((sum, i) => sum + shares[i]!, 0) >= SAID_ALREADY);
+  // 'Why' and 'how so' want the reason: beside what was read out, or in it where it gives one. What it is the reason of
+  // is not read out once more.
+  const asserted = question.meant.first;
+  const again = likeliest.filter((i) => question.said.has(i) && (i !== asserted || giveReason([i])));
+  const isInSaid = giveReason(again) || again.reduce((sum, i) => sum + shares[i]!, 0) >= SAID_ALREADY;
   const isNewsAlone = own === 0 && (giveReason(news) || !isInSaid);
-  const choice = isNewsAlone ? { ...all, said: new Set([...hidden, ...question.said]) } : all;
-  const isAgain = !isNewsAlone && news.length === 0 && likeliest.length >= question.said.size;
+  const left = isNewsAlone ? question.said : own === 0 && !giveReason([asserted]) ? [asserted] : [];
+  const choice = { ...all, said: new Set([...hidden, ...left]) };
   const chosen = chooseStretches(choice, AT_A_GLANCE);
+  const isAgain = chosen.flatMap(indexesOf).filter((i) => question.said.has(i)).length >= question.said.size;
   // It stands in them if it stands in this lesson at all.
   const inLesson = isOfOtherPage ? 1 : shareOf(item.id);
   const share = inLesson * chosen.flatMap(indexesOf).reduce((sum, i) => sum + shares[i]!, 0);

@@ -20,7 +20,7 @@ const library = aLibraryFolder({
   }),
   '06-pen.md': anArticle({
     title: 'Pen',
-    text: `Pens lie in the drawer.\n\n## Syringes\n\nNever draw insulin out of a pen with a syringe. A pen${' is a container of its own with marks and a needle of its own, and'.repeat(4)} it stays so. With a strong one, a syringe gives two or three times the dose. Nobody sees it.\n`,
+    text: 'Pens lie in the drawer.\n\n## Syringes\n\nNever draw insulin out of a pen with a syringe. Pens exist in several strengths. With a strong one, a syringe gives two or three times the dose.\n',
   }),
   '05-lid.md': anArticle({
     title: 'Lid',
