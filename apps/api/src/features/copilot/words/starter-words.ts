@@ -57,7 +57,16 @@ export const starterWords: readonly EverydayWord[] = [
   ...means('gloves personal protective equipment', 'ppe', 'mask', 'gown', 'apron'),
   ...means('germs microorganisms transmission', 'bug', 'virus', 'bacteria', 'contagious', 'catch it'),
   ...means('infection prevention', 'infection control'),
-  ...means('diarrhoea spores clostridioides', 'loose stool', 'the runs', 'c diff', 'cdiff'),
+  ...means(
+    'diarrhoea spores clostridioides norovirus',
+    'diarrhoea',
+    'diarrhea',
+    'loose stool',
+    'the runs',
+    'c diff',
+    'cdiff',
+    'stomach bug',
+  ),
   ...means(
     'fall falls',
     'tumble',
@@ -94,6 +103,7 @@ export const starterWords: readonly EverydayWord[] = [
   ...means('personal data', 'private information', 'pii'),
   ...means('phishing password', 'scam mail', 'fake email', 'suspicious email', 'hacked'),
   ...means('artificial intelligence AI', 'chatbot', 'chatgpt', 'robot', 'language model', 'llm'),
+  ...means('what may go in enter a tool names data', 'paste', 'pasting', 'copy paste', 'upload'),
   ...means('hallucination error check the answer', 'made up', 'invents', 'makes things up', 'lies'),
   ...means(
     'retrieval practice spacing learning',
