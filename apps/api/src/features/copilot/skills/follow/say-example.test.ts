@@ -26,7 +26,7 @@ test('where a lesson gives no example, another one of its module may', async ({ 
   const { text, last } = await askSophie(server, place, 'an example?', onRest);
   expect(text).toMatch(/^\*\*A case\*\* gives this example:/);
   expect(text).toContain('Instead of: two at rest, all is fine.');
-  expect(text).toContain('Better: two at rest and seven when he coughs');
+  expect(text).toContain('\n\nBetter: two at rest and seven when he coughs');
   expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['case']);
 });
 

@@ -39,6 +39,9 @@ export async function findExample(input: SkillInput, { items, about, isSaid }: E
   return found ? { ...found, text: wholeExample(hits, found) } : null;
 }
 
+/** A part of an example with a name of its own, 'Better: ...', begins a paragraph. */
+const NAMED = /^\p{Lu}[\p{L} ]{1,20}: /u;
+
 /** So many words of an example are read in a drawer. */
 const MOST_WORDS = 130;
 
@@ -54,7 +57,15 @@ function wholeExample(hits: readonly SearchHit[], found: SearchHit): string {
   const whole = own.slice(first, last + 1);
   const words = whole.map(({ text }) => wordsOfPiece(text));
   const isReadable = words.join(' ').split(/\s+/).length <= MOST_WORDS;
-  return isReadable ? markedPiece('example', words.join('\n\n')) : found.text;
+  return isReadable
+    ? markedPiece(
+        'example',
+        words
+          .map((part, i) => (i > 0 && !NAMED.test(part) ? ` ${part}` : `\n\n${part}`))
+          .join('')
+          .trim(),
+      )
+    : found.text;
 }
 
 const isExample = (text: string): boolean => kindOfPiece(text) === 'example';
