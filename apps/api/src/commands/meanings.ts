@@ -4,6 +4,7 @@ import { MEANINGS_DIGEST_FILE, MEANINGS_FILES } from '@snapwell/demo-library/lib
 import { digestOfTexts } from '@snapwell/demo-library/meanings-digest';
 import { packMeanings } from '#adapters/passage-search/known-meanings.ts';
 import type { PassageSearch } from '#adapters/passage-search/port.ts';
+import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
 import { indexLibraries } from '#features/copilot/index.ts';
 import { embedWith, prepareConversation } from '#features/simulations/index.ts';
 import { readEnv } from '#platform/config/env.ts';
@@ -14,7 +15,9 @@ import { readConversations } from '../evaluation/conversations/conversation-sets
 const samples = await openSampleLibraries();
 const assistant = createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`));
 const meanings = new Map<string, Int8Array>();
-const world = { ...samples.world, assistant: { ...assistant, search: listenedTo(assistant.search) } };
+// Not those that are written down already: the encoder may be another one.
+const search = createWorkerSearch();
+const world = { ...samples.world, assistant: { ...assistant, search: listenedTo(search) } };
 for (let before = -1; before < meanings.size;) {
   before = meanings.size;
   await indexLibraries(world);
@@ -35,6 +38,7 @@ MEANINGS_FILES.forEach((file, part) => {
 });
 writeFileSync(MEANINGS_DIGEST_FILE, `${digestOfTexts()}\n`);
 process.stdout.write(`Wrote the meanings of ${meanings.size} passages and phrases.\n`);
+await search.close();
 await assistant.search.close();
 await samples.close();
 

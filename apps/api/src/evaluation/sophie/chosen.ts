@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readSophieSets, type SophieSets } from './sets.ts';
 
 /** Where the recorded replies of a model lie, and which entries of the sets they answer. */
-export const RECORDED_DIR = join(EVALUATION_DIR, 'sophie', 'recorded');
+export const RECORDED_DIR = join(EVALUATION_DIR, 'recorded');
 
 /** An entry of a set: the how manieth it is, from 1, and what is said first in it. */
 const entry = z.strictObject({ set: z.enum(['second', 'third', 'fourth']), number: z.int().min(1), asked: z.string() });

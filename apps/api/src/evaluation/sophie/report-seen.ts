@@ -2,6 +2,7 @@ import { asPercent, formatTable, percentile } from '../scores.ts';
 import type { ServerUsage } from '../start-product.ts';
 import type { SeenEvaluation } from './evaluate-seen.ts';
 import { GATES, type ReportedSet } from './gates.ts';
+import { isUnseen } from './sets.ts';
 
 interface Row {
   readonly name: string;
@@ -49,7 +50,7 @@ export function reportSeen(
   const firstTextMs = evaluation.replies.map((reply) => reply.firstTextMs);
   const times = `first text: p50 ${percentile(firstTextMs, 0.5).toFixed(0)} ms, p95 ${percentile(firstTextMs, 0.95).toFixed(0)} ms`;
   const sorts = [evaluation.declined, evaluation.record, evaluation.turns].filter((all) => all.length > 0).map(bySort);
-  const wrong = isWrongShown && set !== 'locked' ? evaluation.wrong : [];
+  const wrong = isWrongShown && !isUnseen(set) ? evaluation.wrong : [];
   const asked = firstTextMs.length;
   const usage =
     before && after && asked > 0

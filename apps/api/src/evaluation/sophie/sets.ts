@@ -120,14 +120,17 @@ export const learnedSets = [
   'drill',
 ] as const;
 
-/** Nobody looks at the lines of the fifteenth and the sixteenth, nor at the locked half. */
-export const setNames = [...learnedSets, 'practice', 'fifteenth', 'sixteenth', 'locked'] as const;
+/** Nobody looks at their lines: they are asked by totals, the locked half once a day at most. */
+const unseenSets = ['fifteenth', 'sixteenth', 'eighteenth', 'locked'] as const;
+export const setNames = [...learnedSets, 'practice', ...unseenSets] as const;
+export const isUnseen = (set: string): boolean => unseenSets.some((unseen) => unseen === set);
 export type SetName = (typeof setNames)[number];
 
 /** A set; some have only a part of the files. */
 export function readSophieSets(set: SetName): SophieSets {
+  const folder = join(EVALUATION_DIR, 'sophie', isUnseen(set) ? 'unseen' : '', set);
   const read = <S extends z.ZodType>(file: string, name: string, form: S): z.output<S>[] => {
-    const path = join(EVALUATION_DIR, 'sophie', set, `${file}.yaml`);
+    const path = join(folder, `${file}.yaml`);
     if (!existsSync(path)) return [];
     return z.object({ [name]: z.array(form) }).parse(parse(readFileSync(path, 'utf8')))[name]!;
   };
