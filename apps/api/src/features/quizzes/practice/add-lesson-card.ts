@@ -7,7 +7,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findSources } from '../reviews/sources/card-sources.ts';
 import { findCardsOf, listCards, saveCards } from '../reviews/cards.repository.ts';
-import { foldedWords } from '../reviews/sources/lesson-points.ts';
+import { foldedWords, hasGap, type LessonPoint } from '../reviews/sources/lesson-points.ts';
 import { newSalt } from '../reviews/remember-answers.ts';
 import { newMemory } from '../reviews/scheduler.ts';
 
@@ -29,10 +29,13 @@ export function addLessonCard(
     await findOpenItem(catalogue, { uid, contentId });
     const { points } = await findSources(scope, uid, [{ kind: 'point', thingId: contentId }]);
     const words = foldedWords(selection);
-    const all = [...(points.get(contentId)?.values() ?? [])].filter(({ isTelling }) => isTelling);
+    const all = [...(points.get(contentId)?.values() ?? [])];
+    // Whoever chooses a sentence wants to know it, even where no word of it stands out: then its end is asked for.
     const point =
-      all.find((each) => foldedWords(each.words).includes(words)) ??
-      all.find((each) => words.includes(foldedWords(each.words)));
+      pointSaying(
+        words,
+        all.filter(({ isTelling }) => isTelling),
+      ) ?? pointSaying(words, all.filter(isWorthKnowing));
     if (!point || words === '')
       throw new AppError('invalid_request', [
         {
@@ -50,4 +53,17 @@ export function addLessonCard(
     }
     return { front: point.front, back: point.back };
   });
+}
+
+/** So many words say something, and leave enough to recall the rest by. */
+const FEWEST_WORDS = 8;
+
+const isWorthKnowing = (point: LessonPoint): boolean =>
+  hasGap(point) && foldedWords(point.words).split(' ').length >= FEWEST_WORDS;
+
+function pointSaying(words: string, points: readonly LessonPoint[]): LessonPoint | undefined {
+  return (
+    points.find((each) => foldedWords(each.words).includes(words)) ??
+    points.find((each) => words.includes(foldedWords(each.words)))
+  );
 }

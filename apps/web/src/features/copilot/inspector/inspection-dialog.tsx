@@ -21,7 +21,7 @@ export function InspectionDialog({ orgId, conversationId, messageId, onClose }: 
       isOpen
       onClose={onClose}
       size="lg"
-      title={t`What was sent and used`}
+      title={t`How this answer came about`}
       description={t`For this answer. It's deleted with the message history.`}
     >
       {data && <InspectionView inspection={data} />}

@@ -15,7 +15,9 @@ export function PromptChips({ label, prompts, onChoose, isRow = false }: PromptC
       aria-label={label}
       className={classNames(
         'flex gap-2',
-        isRow ? '-my-1 min-w-0 flex-1 overflow-x-auto py-1 pr-3 [scrollbar-width:none] [&>li]:flex-none' : 'flex-wrap',
+        isRow
+          ? '-my-1 min-w-0 flex-1 overflow-x-auto mask-r-from-[calc(100%-2rem)] py-1 pr-8 [scrollbar-width:none] [&>li]:flex-none'
+          : 'flex-wrap',
       )}
     >
       {prompts.map((prompt) => (

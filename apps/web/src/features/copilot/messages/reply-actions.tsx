@@ -24,7 +24,7 @@ export function ReplyActions({ text, onInspect, rate }: ReplyActionsProps) {
       )}
       {rate}
       {onInspect && (
-        <Action label={t`What was sent and used`} onPress={onInspect}>
+        <Action label={t`How this answer came about`} onPress={onInspect}>
           <ScanSearch aria-hidden="true" />
         </Action>
       )}

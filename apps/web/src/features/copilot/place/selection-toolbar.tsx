@@ -112,16 +112,20 @@ const NARROW = '(max-width: 479.98px)';
 /** A finger's selection has its own menu above it and its handles below. */
 const GAPS = { fine: { above: 10, below: 10 }, coarse: { above: 64, below: 30 } };
 
-/** Above the text, so that one can read on below it; where there is no room above, below. */
+/**
+ * Above the text, so that one can read on below it; where there is no room above, below. On a phone it would lie over
+ * the lines that the text stands among: there it is at the foot, unless the text is.
+ */
 export function placeBy({ left, width, top, bottom }: DOMRect): { left: number; top: number } {
   const gap = matchMedia('(pointer: coarse)').matches ? GAPS.coarse : GAPS.fine;
-  const size = matchMedia(NARROW).matches ? SIZES.narrow : SIZES.wide;
+  const isNarrow = matchMedia(NARROW).matches;
+  const size = isNarrow ? SIZES.narrow : SIZES.wide;
   const above = top - gap.above - size.height;
   const below = bottom + gap.below;
   const lowest = window.innerHeight - FOOT - size.height;
   const half = Math.min(size.width / 2, window.innerWidth / 2 - EDGE);
   return {
     left: Math.min(Math.max(left + width / 2, half + EDGE), window.innerWidth - half - EDGE),
-    top: above >= HEAD ? above : Math.min(below, lowest),
+    top: isNarrow && below <= lowest ? lowest : above >= HEAD ? above : Math.min(below, lowest),
   };
 }

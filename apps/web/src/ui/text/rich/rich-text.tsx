@@ -101,7 +101,7 @@ function LongRows({ parts }: { parts: readonly RichNode[] }) {
   );
 }
 
-const LONG_CELL = `${LOOKS.td} @max-[26rem]:block @max-[26rem]:border-0 @max-[26rem]:py-1 @max-[26rem]:pr-0 @max-[26rem]:before:block @max-[26rem]:before:text-xs @max-[26rem]:before:font-semibold @max-[26rem]:before:text-ink-2 @max-[26rem]:before:content-[attr(data-label)]`;
+const LONG_CELL = `${LOOKS.td} @max-[26rem]:block @max-[26rem]:border-0 @max-[26rem]:py-1 @max-[26rem]:pr-0 @max-[26rem]:before:block @max-[26rem]:first:font-[650] @max-[26rem]:before:text-xs @max-[26rem]:before:font-normal @max-[26rem]:before:text-ink-3 @max-[26rem]:before:content-[attr(data-label)] @max-[26rem]:data-[label='']:before:hidden`;
 
 /** Columns from which words break in a narrow place, rows that are read one below the other, and letters of a text. */
 const MANY_COLUMNS = 3;

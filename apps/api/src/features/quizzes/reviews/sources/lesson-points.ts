@@ -43,6 +43,9 @@ export function lessonPoints({ title, markdown }: { title: string; markdown: str
   return [...new Map(points.map((point) => [point.id, point])).values()];
 }
 
+/** Whether it asks for what is left out. */
+export const hasGap = ({ front }: LessonPoint): boolean => front.includes(BLANK);
+
 /** Words alone, to find again what somebody selected. */
 export const foldedWords = (text: string): string =>
   text
