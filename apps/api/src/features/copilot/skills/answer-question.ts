@@ -133,7 +133,7 @@ export async function sayRanked(
   if (isGap) writer.trace.gap();
   const titleOf = (id: string) => context.tree.itemById.get(id)?.title ?? '';
   const caution = DECIDES_FOR_ONE.test(request.question) ? NOT_ALONE : null;
-  writer.write({ content: [lead, textOfAnswer(blocks, titleOf), caution].filter(Boolean).join('\n\n') });
+  writer.write({ content: [caution, lead, textOfAnswer(blocks, titleOf)].filter(Boolean).join('\n\n') });
   const quoted = [...new Set(said.map(({ group }) => group))].slice(0, SHOWN);
   const sources = quoted.map((id) => {
     // It opens where the answer itself stands, and not the line that announces it.
@@ -260,10 +260,10 @@ export async function placesOf(input: SkillInput, considered: readonly RankedPas
   return places.flat();
 }
 
-/** Who asks whether they may stop something hears what is taught of it, and that it isn't theirs alone. */
+/** Who asks whether they may stop or give something hears first that it isn't theirs alone, then what is taught of it. */
 const DECIDES_FOR_ONE =
   /\b(?:can|may|should|shall|could|do) (?:i|we) (?:just |now |still |then )*(?:stop|start|give|take (?:out|off)|remove|increase|reduce|turn (?:off|up|down)|pull|raise|lower|skip|leave out) (?:the |his |her |their |this |that |a |an )?(?:\w+ )?(?:drip|infusion|oxygen|medicines?|tablets?|pills?|insulin|catheter|cannula|antibiotics?|morphine|opioids?|fluids?|pump|line)\b/i;
-const NOT_ALONE = "Don't decide it on your own, though: it takes the order, or those who decide it with the person.";
+const NOT_ALONE = 'Not on your own: it takes the order, or those who decide it with the person.';
 
 const OF_MEDICINE =
   /\b(?:can|may|should|do|could) (?:i|we) (?:still |also |just )?(?:give|mix|combine|crush|inject|run|infuse|push)\b|\b(?:pump|infusion|drip) rate\b|\b(?:mg|mcg|ml|units?) (?:of|or)\b|\b(?:better|stronger) than \w+(?:ol|in|en|am|ine|one)\b/i;

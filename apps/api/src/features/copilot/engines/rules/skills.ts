@@ -19,14 +19,8 @@ import type { Intent } from './intents.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { makeFromLesson } from '#features/copilot/skills/lessons/make-from-lesson.ts';
 import { quizMe } from '#features/copilot/skills/quiz/quiz-me.ts';
-import {
-  sayPoints,
-  sayProgress,
-  sayQuizResults,
-  sayRank,
-  sayStreak,
-  showNext,
-} from '#features/copilot/skills/record/say-record.ts';
+import { sayPoints, sayQuizResults, sayRank, sayStreak, showNext } from '#features/copilot/skills/record/say-record.ts';
+import { sayProgress } from '#features/copilot/skills/record/progress/say-progress.ts';
 import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
 import { sayMissed } from '#features/copilot/skills/record/missed/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';

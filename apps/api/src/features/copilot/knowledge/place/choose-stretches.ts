@@ -134,8 +134,10 @@ export function tellStretches({ sentences, meant }: Choice, stretches: readonly 
       .join('');
     const { section, heading, entry, block } = own[0]!;
     const isElsewhere = section !== home && heading !== '';
+    // The caption of a panel is its heading as well.
+    const isHeaded = isElsewhere && !own[0]!.text.startsWith(heading);
     return {
-      text: isElsewhere ? `**${heading}**:${entry === null ? ' ' : '\n\n'}${text}` : text,
+      text: isHeaded ? `**${heading}**:${entry === null ? ' ' : '\n\n'}${text}` : text,
       block,
       sentences: own.map(({ shown }) => shown),
       isRightBefore: !isElsewhere && last === meant.first - 1,

@@ -7,7 +7,7 @@ import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { drawsConclusion, elsewhere, termsIn, wishesServed } from './answer-at-place.ts';
 import { reasonsIn } from './sentences-at.ts';
-import { AT_A_GLANCE, RIGHT_BEFORE, stretchesAt } from './stretches-at.ts';
+import { AT_A_GLANCE, RIGHT_BEFORE, stretchesAt, withLead } from './stretches-at.ts';
 
 /** Telling words that two texts share when the one is about the other. */
 const SHARED = 3;
@@ -64,8 +64,8 @@ async function besideIn(
   });
   return stretches
     .map(({ text, isRightBefore, isRightAfter }) => {
-      if (isRightBefore) return `${drawsConclusion(input, place) ? 'It follows from this:' : RIGHT_BEFORE} ${text}`;
-      return isRightAfter ? `It goes on: ${text}` : text;
+      if (isRightBefore) return withLead(drawsConclusion(input, place) ? 'It follows from this:' : RIGHT_BEFORE, text);
+      return isRightAfter ? withLead('It goes on:', text) : text;
     })
     .join('\n\n');
 }

@@ -11,6 +11,10 @@ export const AT_A_GLANCE = 57;
 /** Said before what stands right before the selection. */
 export const RIGHT_BEFORE = 'Right before it:';
 
+/** A list or a table stands below the words that lead to it, a sentence goes on after them. */
+export const withLead = (lead: string, text: string): string =>
+  /^(?:[-*|]|\d+\.)\s/.test(text) ? `${lead}\n\n${text}` : `${lead} ${text}`;
+
 interface SelectionQuery {
   readonly selection: string;
   readonly place: ItemPlace;

@@ -6,7 +6,7 @@ import type { SkillInput } from '../../request/skill-input.ts';
 import { termsIn, wishesServed } from '../at-place/answer-at-place.ts';
 import { explainSelection } from '../at-place/explain-selection.ts';
 import { explainWords } from '../at-place/explain-words.ts';
-import { RIGHT_BEFORE, stretchesAt } from '../at-place/stretches-at.ts';
+import { RIGHT_BEFORE, stretchesAt, withLead } from '../at-place/stretches-at.ts';
 import type { Wish } from '../at-place/wish.ts';
 
 /** Answers what is asked of a text that was selected; null where nothing is said around it. */
@@ -22,7 +22,7 @@ export async function answerAtSelection(
   const [first] = stretches;
   if (!first) return null;
   const text = stretches
-    .map((stretch, i) => (i > 0 && stretch.isRightBefore ? `${RIGHT_BEFORE} ${stretch.text}` : stretch.text))
+    .map((stretch, i) => (i > 0 && stretch.isRightBefore ? withLead(RIGHT_BEFORE, stretch.text) : stretch.text))
     .join('\n\n');
   const terms = wish === 'explain' ? await termsIn(input, place.text) : '';
   const lead = leadOf(wish, { text, selection, place });

@@ -84,6 +84,7 @@ test.each([
   'this film does not play',
   'how do i turn off the emails from you',
   'are you a real person',
+  'hello?? are you a real person',
   'can i trust you',
 ])('%s is about the product', (text) => expect(hearProductQuestion(text)?.name).toBe('product_help'));
 

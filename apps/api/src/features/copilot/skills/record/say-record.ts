@@ -1,15 +1,5 @@
-import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { percentOf } from '@snapwell/contract/text/percent';
 import { readCalendar, readMemberFrame, readStanding, readWeekRanking } from '#features/gamification/index.ts';
-import {
-  findItemAfter,
-  findNextItem,
-  firstOpen,
-  getHome,
-  isComplete,
-  itemProgressOf,
-  moduleProgressOf,
-} from '#features/catalogue/index.ts';
+import { findItemAfter, findNextItem, getHome } from '#features/catalogue/index.ts';
 import { listGroupsFor } from '#features/organizations/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -17,7 +7,7 @@ import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
 import { wayToReviews } from './way-to-reviews.ts';
-import { calledIn, namedIn } from '../named-in.ts';
+import { namedIn } from '../named-in.ts';
 
 const QUIZZES = 50;
 
@@ -114,60 +104,6 @@ async function namesGroup({ world, request: { caller, question } }: SkillInput):
 export const sayPoints = sayStanding('points');
 export const sayStreak = sayStanding('streak');
 export const sayRank = sayStanding('rank');
-
-const UNFINISHED =
-  /\b(?:(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
-const NAMED = 4;
-
-/** Which modules were begun and not finished, with what comes next in each. */
-function sayUnfinished(input: SkillInput): StreamLine {
-  const { tree, learner } = input.context;
-  const open = tree.modules.filter((module) => !isComplete(learner, module.items));
-  const begun = open.filter((module) => module.items.some(({ id }) => isComplete(learner, [tree.itemById.get(id)!])));
-  if (open.length === 0) return say(input, 'You have finished everything that is published here.');
-  const next = begun.map((module) => ({ module, item: firstOpen(tree, learner, module.items) }));
-  const lines = next.slice(0, NAMED).map(({ module, item }) => {
-    const { content_completed: done, total_content: all } = moduleProgressOf(learner, module);
-    return `- **${module.title}** (${done} of ${all})${item ? `: next is ${item.title}` : ''}`;
-  });
-  const rest = open.length - Math.min(begun.length, NAMED);
-  const others = rest === 0 ? '' : `${count(rest, 'more module')} ${rest === 1 ? 'is' : 'are'} open.`;
-  input.writer.write({
-    content:
-      lines.length === 0
-        ? `You have finished every module that you began. ${count(rest, 'module')} ${rest === 1 ? 'is' : 'are'} still new to you.`
-        : `You have begun these and not finished them:\n\n${lines.join('\n')}${others && `\n\n${others}`}`,
-  });
-  return {
-    actions: next.flatMap(({ item }) => (item ? [actionOf(input.request.caller.orgId, item)] : [])).slice(0, 3),
-  };
-}
-
-export const sayProgress: Skill = async (input) => {
-  const { tree, learner } = input.context;
-  const named = namedIn(input.request.question, tree.modules) ?? calledIn(input.request.question, tree.modules);
-  if (named) {
-    const own = moduleProgressOf(learner, named);
-    return say(
-      input,
-      `**${named.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${percentOf(own.progress_percentage / 100)}), ${own.chapters_completed} of ${count(own.total_chapters, 'chapter')}.`,
-    );
-  }
-  if (UNFINISHED.test(input.request.question)) return sayUnfinished(input);
-  const all = itemProgressOf(learner, [...tree.itemById.values()]);
-  const begun = tree.modules
-    .map((module) => ({ module, own: moduleProgressOf(learner, module) }))
-    .filter(({ own }) => own.content_completed > 0)
-    .map(
-      ({ module, own }) =>
-        `- ${module.title}: ${percentOf(own.progress_percentage / 100)} (${own.content_completed} of ${own.total_content})`,
-    );
-  const rest = begun.length > 0 ? `\n\n${begun.join('\n')}` : '';
-  return say(
-    input,
-    `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${percentOf(all.progress_percentage / 100)}).${rest}`,
-  );
-};
 
 export const sayQuizResults: Skill = async (input) => {
   const { uid, orgId } = input.request.caller;

@@ -3,6 +3,11 @@ import { recordPhrase } from './record-phrases.ts';
 
 test.each([
   ['how am i doing', 'progress'],
+  ['how far am i in this module', 'progress'],
+  ['how much of this module is done', 'progress'],
+  ['how much of this module have I done', 'progress'],
+  ['what have I got left in sepsis', 'progress'],
+  ['what is left in the sepsis module', 'progress'],
   ['what did i get wrong this week', 'missed'],
   ['how many are in front of me', 'rank'],
   ['Marta says she overtook me, is that so? which position have I got', 'rank'],
@@ -32,6 +37,9 @@ test.each([
 
 test.each([
   'how many patients are in front of me',
+  'how far is the bed from the wall',
+  'how much of this medicine is left in the body',
+  'what is left in the syringe',
   'what should i do after that',
   'which one should i give after that',
   'how many days have i left to report it',

@@ -110,6 +110,12 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
     'progress',
     [
       /^(?:hi |so |and |hey )*how am i (?:doing|getting on|coming along)(?: so far| here| overall| today| at the moment)*$/,
+      /^(?:hi |so |and |hey |ok )*how far (?:am i|i am|have i (?:got|come|gotten)|did i (?:get|come)) (?:in|into|through|with|on|along)\b/,
+      new RegExp(
+        `^(?:hi |so |and |hey |ok )*how (?:much|many) (?:\\w+ )?(?:of|from|in) (?:this|the|that|my) (?:\\w+ ){0,3}(?:module|course|chapter|topic|training)s? (?:is|are|have|did|do) (?:i )?(?:already |still |have )?(?:done|did|do|finish|finished|complete|completed|left|open|read)\\b`,
+      ),
+      /^(?:hi |so |and |hey |ok )*(?:what|how much|how many|which \w+) (?:have|do|did) i (?:still |got |have )*(?:left|to go|to do|open|missing) (?:in|of|on|from|with) (?:this|the|that|my)?\b/,
+      /^(?:hi |so |and |hey |ok )*what(?: is|s| are) (?:still )?(?:left|open|missing|to do) (?:in|of|from) (?:this|the|that|my) (?:\w+ ){0,3}(?:module|course|chapter|training)$/,
     ],
   ],
   ['badges', [/^(?:and |so )?my badges\b(?!.*\b(?:how|why)\b)/]],

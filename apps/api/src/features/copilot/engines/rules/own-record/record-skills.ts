@@ -5,14 +5,8 @@ import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/sa
 import { sayMissed } from '#features/copilot/skills/record/missed/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
 import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
-import {
-  sayPoints,
-  sayProgress,
-  sayQuizResults,
-  sayRank,
-  sayStreak,
-  showNext,
-} from '#features/copilot/skills/record/say-record.ts';
+import { sayProgress } from '#features/copilot/skills/record/progress/say-progress.ts';
+import { sayPoints, sayQuizResults, sayRank, sayStreak, showNext } from '#features/copilot/skills/record/say-record.ts';
 import type { RecordAspect } from './read-own-record.ts';
 
 /** What tells each part of the own record. */

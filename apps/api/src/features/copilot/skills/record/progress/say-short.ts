@@ -1,8 +1,8 @@
 import { bareWords } from '@snapwell/understanding/words/normalise';
 import { isComplete, type TreeItem } from '#features/catalogue/index.ts';
-import { actionOf } from '../../knowledge/links.ts';
-import type { Skill } from '../../request/skill-input.ts';
-import { count } from '../in-words.ts';
+import { actionOf } from '#features/copilot/knowledge/links.ts';
+import type { Skill } from '#features/copilot/request/skill-input.ts';
+import { count } from '#features/copilot/skills/in-words.ts';
 
 const THING = '(?:something|somthing|anything|smth|sth|lesson|item|article|film|video|comic)';
 const SHORT_THING = [

@@ -1,9 +1,9 @@
 import { webPath } from '@snapwell/contract/web-routes';
 import { isComplete, type TreeItem } from '#features/catalogue/index.ts';
-import type { Skill } from '../../request/skill-input.ts';
-import { count, dayInWords, inHours } from '../in-words.ts';
-import { partNamed } from './part-named.ts';
-import { finishedBy } from './say-periods.ts';
+import type { Skill } from '#features/copilot/request/skill-input.ts';
+import { count, dayInWords, inHours } from '#features/copilot/skills/in-words.ts';
+import { partNamed } from '../part-named.ts';
+import { finishedBy } from '../say-periods.ts';
 
 const NAMED = 6;
 const OF_MODULES = /\b(?:modules?|courses?)\b/i;

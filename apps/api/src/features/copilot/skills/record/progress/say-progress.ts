@@ -1,0 +1,83 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { percentOf } from '@snapwell/contract/text/percent';
+import { firstOpen, isComplete, itemProgressOf, moduleProgressOf, type TreeModule } from '#features/catalogue/index.ts';
+import { actionOf } from '#features/copilot/knowledge/links.ts';
+import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
+import { count } from '#features/copilot/skills/in-words.ts';
+import { calledIn, namedIn } from '#features/copilot/skills/named-in.ts';
+
+const UNFINISHED =
+  /\b(?:(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
+const NAMED = 4;
+
+/** Which modules were begun and not finished, with what comes next in each. */
+function sayUnfinished(input: SkillInput): StreamLine {
+  const { tree, learner } = input.context;
+  const open = tree.modules.filter((module) => !isComplete(learner, module.items));
+  const begun = open.filter((module) => module.items.some(({ id }) => isComplete(learner, [tree.itemById.get(id)!])));
+  if (open.length === 0) {
+    input.writer.write({ content: 'You have finished everything that is published here.' });
+    return {};
+  }
+  const next = begun.map((module) => ({ module, item: firstOpen(tree, learner, module.items) }));
+  const lines = next.slice(0, NAMED).map(({ module, item }) => {
+    const { content_completed: done, total_content: all } = moduleProgressOf(learner, module);
+    return `- **${module.title}** (${done} of ${all})${item ? `: next is ${item.title}` : ''}`;
+  });
+  const rest = open.length - Math.min(begun.length, NAMED);
+  const others = rest === 0 ? '' : `${count(rest, 'more module')} ${rest === 1 ? 'is' : 'are'} open.`;
+  input.writer.write({
+    content:
+      lines.length === 0
+        ? `You have finished every module that you began. ${count(rest, 'module')} ${rest === 1 ? 'is' : 'are'} still new to you.`
+        : `You have begun these and not finished them:\n\n${lines.join('\n')}${others && `\n\n${others}`}`,
+  });
+  return {
+    actions: next.flatMap(({ item }) => (item ? [actionOf(input.request.caller.orgId, item)] : [])).slice(0, 3),
+  };
+}
+
+const OPEN_MODULE = /\b(?:this|the) (?:module|course|chapter|topic)\b/i;
+
+/** The module that is named, or that of the open page where 'this module' is said. */
+function moduleAskedFor({ request: { question }, context: { tree, openItem } }: SkillInput): TreeModule | undefined {
+  const named = namedIn(question, tree.modules) ?? calledIn(question, tree.modules);
+  if (named || !openItem || !OPEN_MODULE.test(question)) return named;
+  return tree.modules.find(({ id }) => id === openItem.moduleId);
+}
+
+/** How far the member is in a module, and what of it is open. */
+function sayOfModule(input: SkillInput, module: TreeModule): StreamLine {
+  const { tree, learner } = input.context;
+  const own = moduleProgressOf(learner, module);
+  const open = module.items.map(({ id }) => tree.itemById.get(id)!).filter((item) => !isComplete(learner, [item]));
+  const named = open.slice(0, NAMED).map(({ title }) => `- ${title}`);
+  const rest = open.length > NAMED ? `\n\nAnd ${open.length - NAMED} more.` : '';
+  const left = open.length === 0 ? '' : `\n\nStill open:\n\n${named.join('\n')}${rest}`;
+  const next = firstOpen(tree, learner, module.items);
+  input.writer.write({
+    content: `**${module.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${percentOf(own.progress_percentage / 100)}), ${own.chapters_completed} of ${count(own.total_chapters, 'chapter')}.${left}`,
+  });
+  return next ? { actions: [actionOf(input.request.caller.orgId, next)] } : {};
+}
+
+/** How far the member is: in a module, or in all that is published. */
+export const sayProgress: Skill = async (input) => {
+  const { tree, learner } = input.context;
+  const named = moduleAskedFor(input);
+  if (named) return sayOfModule(input, named);
+  if (UNFINISHED.test(input.request.question)) return sayUnfinished(input);
+  const all = itemProgressOf(learner, [...tree.itemById.values()]);
+  const begun = tree.modules
+    .map((module) => ({ module, own: moduleProgressOf(learner, module) }))
+    .filter(({ own }) => own.content_completed > 0)
+    .map(
+      ({ module, own }) =>
+        `- ${module.title}: ${percentOf(own.progress_percentage / 100)} (${own.content_completed} of ${own.total_content})`,
+    );
+  const rest = begun.length > 0 ? `\n\n${begun.join('\n')}` : '';
+  input.writer.write({
+    content: `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${percentOf(all.progress_percentage / 100)}).${rest}`,
+  });
+  return {};
+};
