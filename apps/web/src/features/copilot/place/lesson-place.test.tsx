@@ -74,12 +74,21 @@ test('it stands above the text, so that the lines below can be read, and below o
   expect(placeBy({ ...RECT, top: 100, bottom: 120 }).top).toBeGreaterThanOrEqual(120);
 });
 
-test('on a phone it leaves room at both edges, and above the menu of the phone itself', () => {
+test('on a phone it leaves room at both edges, and stands at the foot, away from the lines around the text', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('innerHeight', 844);
   const { left, top } = placeBy({ ...RECT, left: 0, width: 40, top: 400, bottom: 420 });
   expect(left - 144).toBeGreaterThanOrEqual(16);
-  expect(top + 98).toBeLessThanOrEqual(400 - 60);
+  expect(top).toBe(844 - 100 - 98);
+});
+
+test('on a phone it stands above a text at the foot, and above the menu of the phone itself', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('innerHeight', 844);
+  const { top } = placeBy({ ...RECT, left: 0, width: 40, top: 700, bottom: 720 });
+  expect(top + 98).toBeLessThanOrEqual(700 - 60);
 });
 
 function Screen() {
