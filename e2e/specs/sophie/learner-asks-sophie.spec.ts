@@ -43,9 +43,9 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
     await laptop.context().close();
   });
 
-  await test.step('what was sent and used is shown on request', async () => {
-    await drawerOf(page).getByRole('button', { name: 'What was sent and used' }).first().click();
-    const inspection = page.getByRole('dialog', { name: 'What was sent and used' });
+  await test.step('how an answer came about is shown on request', async () => {
+    await drawerOf(page).getByRole('button', { name: 'How this answer came about' }).first().click();
+    const inspection = page.getByRole('dialog', { name: 'How this answer came about' });
     await expect(inspection.getByText('Built-in engine')).toBeVisible();
     await inspection.getByRole('button', { name: 'Close' }).click();
     await expect(inspection).toBeHidden();
