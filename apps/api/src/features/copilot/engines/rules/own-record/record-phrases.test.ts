@@ -40,6 +40,8 @@ test.each([
   'how far is the bed from the wall',
   'how much of this medicine is left in the body',
   'what is left in the syringe',
+  'what do i have left in the syringe',
+  'what have i got left of the morphine',
   'what should i do after that',
   'which one should i give after that',
   'how many days have i left to report it',

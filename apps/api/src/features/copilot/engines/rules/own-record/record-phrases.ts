@@ -114,7 +114,9 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       new RegExp(
         `^(?:hi |so |and |hey |ok )*how (?:much|many) (?:\\w+ )?(?:of|from|in) (?:this|the|that|my) (?:\\w+ ){0,3}(?:module|course|chapter|topic|training)s? (?:is|are|have|did|do) (?:i )?(?:already |still |have )?(?:done|did|do|finish|finished|complete|completed|left|open|read)\\b`,
       ),
-      /^(?:hi |so |and |hey |ok )*(?:what|how much|how many|which \w+) (?:have|do|did) i (?:still |got |have )*(?:left|to go|to do|open|missing) (?:in|of|on|from|with) (?:this|the|that|my)?\b/,
+      new RegExp(
+        `^(?:hi |so |and |hey |ok )*(?:what|how much|how many|which \\w+) (?:have|do|did) i (?:still |got |have )*(?:left|to go|to do|open|missing) (?:(?:in|of|on|from|with) (?:(?:this|the|that|my) )?(?:\\w+ ){0,3}(?:module|course|chapter|topic|training)s?$|in (?!(?:this|the|that|my|his|her|their|a|an) )\\w+(?: \\w+)?$)`,
+      ),
       /^(?:hi |so |and |hey |ok )*what(?: is|s| are) (?:still )?(?:left|open|missing|to do) (?:in|of|from) (?:this|the|that|my) (?:\w+ ){0,3}(?:module|course|chapter|training)$/,
     ],
   ],

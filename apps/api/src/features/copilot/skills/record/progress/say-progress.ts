@@ -50,7 +50,7 @@ function moduleAskedFor({ request: { question }, context: { tree, openItem } }: 
 function sayOfModule(input: SkillInput, module: TreeModule): StreamLine {
   const { tree, learner } = input.context;
   const own = moduleProgressOf(learner, module);
-  const open = module.items.map(({ id }) => tree.itemById.get(id)!).filter((item) => !isComplete(learner, [item]));
+  const open = module.items.filter((item) => !isComplete(learner, [item]));
   const named = open.slice(0, NAMED).map(({ title }) => `- ${title}`);
   const rest = open.length > NAMED ? `\n\nAnd ${open.length - NAMED} more.` : '';
   const left = open.length === 0 ? '' : `\n\nStill open:\n\n${named.join('\n')}${rest}`;
