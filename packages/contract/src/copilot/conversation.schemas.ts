@@ -30,6 +30,8 @@ export const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   /** What was selected on the page when the message was sent. */
   z.object({ type: z.literal('quote'), text: z.string() }),
+  /** The lesson that was open when the message was sent. */
+  z.object({ type: z.literal('page'), title: z.string() }),
   z.object({ type: z.literal('link'), url: z.string(), title: z.string() }),
   z.object({ type: z.literal('image'), url: z.string() }),
   /** What a reply leads to: a button. A link is what it rests on. */

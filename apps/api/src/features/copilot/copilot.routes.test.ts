@@ -90,6 +90,21 @@ test('what was selected on the page stands with the question on another device',
   ]);
 });
 
+test('the lesson that was open stands with the question', async ({ server, ask, place }) => {
+  const { orgId, ada, conversationId } = place;
+  await askSophie(server, place, 'who is asked first', {
+    page_context: {
+      page_id: 'content',
+      content: { id: 'ask-first', title: 'As the browser calls it', type: 'article' },
+    },
+  });
+  const { items } = (await ask(ada, 'GET', api(`conversations/${conversationId}/messages`, orgId))).body;
+  expect(items.at(-1).blocks).toEqual([
+    { type: 'page', title: 'Ask first' },
+    { type: 'text', text: 'who is asked first' },
+  ]);
+});
+
 test('a card that was shown is there on another device', async ({ server, ask, place }) => {
   const { orgId, ada, conversationId } = place;
   const { tool } = await askSophie(server, place, 'What should I do next?');

@@ -67,7 +67,12 @@ export async function askAssistant(
       words: orStarterWords(beginning.words),
       indexVersion: beginning.index_version,
     });
-    return { ...beginning, history, context, ids: await saveQuestion(scope, caller, question, at) };
+    return {
+      ...beginning,
+      history,
+      context,
+      ids: await saveQuestion(scope, caller, question, { at, page: context.openItem?.title }),
+    };
   });
   if (typeof input === 'string') return { refusal: input };
   const head = {
@@ -126,14 +131,15 @@ function refuse(
 async function saveQuestion(
   scope: OrganizationScope,
   { uid }: MemberCaller,
-  { message, conversation_id: conversationId, page_context: page }: ChatQuestion,
-  at: Date,
+  { message, conversation_id: conversationId, page_context: context }: ChatQuestion,
+  { at, page }: { at: Date; page: string | undefined },
 ) {
   const typed = typedText(message);
   const [questionId, replyId] = [newId(at), newId(at)];
   const shared = { conversationId, uid, createdAt: at };
-  const selection = page?.place?.selection;
+  const selection = context?.place?.selection;
   const blocks: Block[] = [
+    ...(page === undefined ? [] : [{ type: 'page' as const, title: page }]),
     ...(selection ? [{ type: 'quote' as const, text: selection }] : []),
     { type: 'text', text: typed },
   ];
@@ -171,13 +177,12 @@ function practiceOf(newestFirst: readonly MessageRow[]): AssistantRequest['pract
   return { offer: { content_id: contentId, wanted }, replyId: newestFirst[saidSince]!.id, saidSince };
 }
 
+/** What was said, with what was offered. What stood on the page goes along with its own question only, as its data. */
 function textOf(blocks: readonly { type: string; text?: string; title?: string }[]): string {
   return blocks
+    .filter(({ type }) => type !== 'quote' && type !== 'page')
     .map(({ type, text, title = '' }) => {
       if (type === 'link') return `[${title}]`;
-      // It goes along with its own question only, as data of the page.
-      if (type === 'quote') return '';
-      // What was offered is spoken of as well.
       return type === 'action' ? `[${title.replace(/^Open /, '')}]` : (text ?? '');
     })
     .join('\n');

@@ -17,6 +17,8 @@ export interface ChatMessage {
   readonly content: string;
   /** What was selected on the page when it was asked. */
   readonly quote: string | null;
+  /** The lesson that was open when it was asked. */
+  readonly page: string | null;
   /** Milliseconds. */
   readonly timestamp: number;
   readonly imageUrl?: string | undefined;
@@ -39,6 +41,7 @@ export interface ChatMessage {
 
 export const plainMessage = {
   quote: null,
+  page: null,
   state: 'complete',
   sources: [],
   suggestions: [],
@@ -67,6 +70,7 @@ export function messageOf(item: ConversationItem): ChatMessage {
     role: item.role,
     content,
     quote: item.blocks.find((block) => block.type === 'quote')?.text ?? null,
+    page: item.blocks.find((block) => block.type === 'page')?.title ?? null,
     timestamp: Date.parse(item.created_at),
     state: item.state,
     making: item.making,

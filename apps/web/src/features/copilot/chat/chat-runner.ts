@@ -100,7 +100,7 @@ export async function ask(typed: string, gather: () => Promise<ChatContext>): Pr
   let record: ReturnType<typeof recordExchange> | null = null;
   try {
     const [{ page, user }] = await Promise.all([gather(), stopping]);
-    if (page?.place?.selection) dispatch({ type: 'quoted', text: page.place.selection });
+    dispatch({ type: 'placed', page: page?.content?.title ?? null, quote: page?.place?.selection || null });
     const conversationId =
       chat.get().conversationId ?? (await beginConversation(orgId, text.slice(0, CONVERSATION_TITLE_LENGTH)));
     if (controller.signal.aborted) return;

@@ -21,13 +21,15 @@ test('while a reply streams nothing else can be sent, and what was asked stands 
   expect(chat.messages).toMatchObject([{ role: 'user', content: 'What next?' }]);
 });
 
-test('what was selected stands with the question, now and when it comes from the server', () => {
-  expect(after(asked, { type: 'quoted', text: 'Two words' }).messages.at(-1)?.quote).toBe('Two words');
+test('what was selected, and the lesson that was open, stand with the question, now and from the server', () => {
+  const placed: ChatEvent = { type: 'placed', page: 'Hand rub', quote: 'Two words' };
+  expect(after(asked, placed).messages.at(-1)).toMatchObject({ page: 'Hand rub', quote: 'Two words' });
   const kept = messageOf({
     id: 'm',
     role: 'user',
     created_at: '2026-11-27T08:00:00.000Z',
     blocks: [
+      { type: 'page', title: 'Hand rub' },
       { type: 'quote', text: 'Two words' },
       { type: 'text', text: 'Explain this' },
     ],
@@ -35,7 +37,7 @@ test('what was selected stands with the question, now and when it comes from the
     making: null,
     rating: null,
   });
-  expect(kept).toMatchObject({ content: 'Explain this', quote: 'Two words' });
+  expect(kept).toMatchObject({ content: 'Explain this', page: 'Hand rub', quote: 'Two words' });
 });
 
 test('streamed text shows as it comes and becomes a message at the end', () => {

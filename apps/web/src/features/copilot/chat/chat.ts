@@ -71,7 +71,7 @@ export type ChatEvent =
   | { readonly type: 'conversation-begun'; readonly conversationId: string }
   | { readonly type: 'waited'; readonly text: string }
   | { readonly type: 'asked'; readonly id: string; readonly text: string; readonly at: number }
-  | { readonly type: 'quoted'; readonly text: string }
+  | ({ readonly type: 'placed' } & Pick<ChatMessage, 'page' | 'quote'>)
   | { readonly type: 'reply-found' }
   | { readonly type: 'line'; readonly line: StreamLine }
   | { readonly type: 'ended'; readonly at: number; readonly isStopped: boolean }
@@ -132,11 +132,11 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
           { ...plainMessage, id: event.id, role: 'user', content: event.text, timestamp: event.at },
         ],
       };
-    case 'quoted':
+    case 'placed':
       return {
         ...chat,
         messages: chat.messages.map((message, at) =>
-          at === chat.messages.length - 1 ? { ...message, quote: event.text } : message,
+          at === chat.messages.length - 1 ? { ...message, page: event.page, quote: event.quote } : message,
         ),
       };
     case 'reply-found':
@@ -213,6 +213,7 @@ function withEnd(
     id,
     role: 'assistant',
     quote: null,
+    page: null,
     timestamp: at,
     rating: null,
     state: isStopped ? 'stopped' : 'complete',

@@ -5,6 +5,7 @@ import { useMinute } from '#platform/device/minute.ts';
 import { formatDate, formatTime } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { ChatMessage } from '../chat/chat-message.ts';
 import type { Chat } from '../chat/chat.ts';
 import { loadOlder } from '../chat/chat-runner.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
@@ -47,11 +48,13 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
         {(history === 'loading' || history === 'unknown') && messages.length === 0 && <ConversationSkeleton />}
         {isEmpty && <EmptyConversation firstName={firstName} canUndoClear={chat.canUndoClear} />}
         {messages.map((message, at) => {
-          const label = dayLabel(message.timestamp, messages[at - 1]?.timestamp, now);
+          const label = [dayLabel(message.timestamp, messages[at - 1]?.timestamp, now), pageLabel(messages, at)]
+            .filter((part) => part !== null)
+            .join(' · ');
           const isLast = at === messages.length - 1;
           return (
             <Fragment key={message.id}>
-              {label !== null && <p className="text-center text-xs text-ink-3">{label}</p>}
+              {label !== '' && <p className="text-center text-xs text-ink-3">{label}</p>}
               {message.role === 'user' ? (
                 <OwnMessage text={message.content} quote={message.quote} />
               ) : (
@@ -108,6 +111,14 @@ function dayLabel(timestamp: number, before: number | undefined, now: number): s
   if (isSameDay(timestamp, now - 24 * GAP_MS)) return t`Yesterday, ${time}`;
   const day = formatDate(timestamp, { day: 'numeric', month: 'long' });
   return `${day}, ${time}`;
+}
+
+/** The line over a question that was asked beside another lesson than the one before. */
+function pageLabel(messages: readonly ChatMessage[], at: number): string | null {
+  const { role, page } = messages[at]!;
+  if (role !== 'user' || page === null) return null;
+  const before = messages.slice(0, at).findLast((message) => message.role === 'user');
+  return before === undefined || before.page === page ? null : t`Reading: ${page}`;
 }
 
 const isSameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString();
