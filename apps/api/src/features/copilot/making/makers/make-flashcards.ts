@@ -86,13 +86,19 @@ function cardsOfTable({ head, rows, heading }: Table, { asks, title }: { asks: A
     // Columns of a score: from the most to the least.
     if (answers.every(({ name }) => /^\d+$/.test(name))) answers.sort((a, b) => Number(b.name) - Number(a.name));
     return {
-      front: `${head[0] || heading || title}: ${first}\n\n${askedUnder(
+      front: `${named(head[0] || heading || title, first ?? '')}\n\n${askedUnder(
         answers.map(({ name }) => name),
         asks,
       )}`,
       back: answers.map(({ name, text }) => (isOne ? text : `${name}: ${text}`)).join('\n\n'),
     };
   });
+}
+
+/** A head that breaks off ('But ...') goes on in each row; any other says what the row is. */
+function named(head: string, first: string): string {
+  const opening = /^['"‘“]?(.+?)\s*(?:\.\.\.|…)['"’”]?$/.exec(head)?.[1];
+  return opening === undefined ? `${head}: ${first}` : `${opening} ${first}`;
 }
 
 /** The heads of the columns are what is asked: 'What goes wrong? A fence against it?'; numbers and none are no question. */

@@ -124,6 +124,15 @@ test('cards ask in the language of their page', () => {
   expect(cards[0]).toEqual({ front: 'Grundsatz: A\n\nFrag dich?', back: 'Wofür?' });
 });
 
+test('a head that breaks off goes on in its rows', () => {
+  const rows =
+    "| 'But ...' | Try |\n|---|---|\n| it hurts | Small tilts |\n| they say no | Ask why |\n| they sleep | Agree on one sleep |";
+  expect(makeFlashcards(page(`## What is in the way\n\n${rows}\n`))!.cards[0]).toEqual({
+    front: 'But it hurts\n\nTry?',
+    back: 'Small tilts',
+  });
+});
+
 test('nothing is made of what holds a key, nor of a page that says nothing', () => {
   for (const kind of ['quiz', 'simulation'] as const)
     expect(readMaterial({ kind, title: 'A quiz', body: {}, plainText: 'The key.', glossary: [] })).toBeNull();
