@@ -1,11 +1,9 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { searchWords } from '#adapters/passage-search/words.ts';
-import { chooseAnswer, isSame, type ItemPassage } from '../knowledge/composing/compose-answer.ts';
+import { isSame, type ItemPassage } from '../knowledge/composing/compose-answer.ts';
 import { textOfAnswer } from '../knowledge/composing/text-of-answer.ts';
-import { entriesAsked, firstOf } from '../knowledge/composing/entries-asked.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
-import { kindOfPiece } from '../knowledge/pieces/piece.ts';
+import { lacksAmountAsked } from '../knowledge/composing/amount-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
@@ -14,16 +12,13 @@ import { withAskedHeadingFirst } from '../knowledge/composing/asked-heading.ts';
 import { withTeaching } from '../knowledge/composing/with-teaching.ts';
 import { withRulesFirst } from '../knowledge/composing/asks-leave.ts';
 import { answerTerm } from './answer-term.ts';
-import { wantsShort } from './memory/read-wish.ts';
-import { isIn } from './follow/go-on-from.ts';
 import { type Before, findOnPage, isElsewhere, pageOf } from './follow/look.ts';
-import { type ComposedReply, type Material, NEAREST, sayAgain } from './follow/say-again.ts';
+import { composeReply } from './compose-reply.ts';
+import { CONSIDERED, decline } from './decline-question.ts';
 import { moduleAbout } from './lessons/module-about.ts';
 import { isInOpenQuiz, pointToReading } from './quiz/open-quiz.ts';
 
 const SHOWN = 3;
-/** Passages that are looked at to say something, and of what the inspector shows. */
-const CONSIDERED = 12;
 /** Beside a sure answer another lesson is offered where it is so likely that it answers as well. */
 const ALSO_LIKELY = 0.1;
 /** Beside an unsure answer a lesson that is less likely has mostly nothing to do with it. */
@@ -125,6 +120,7 @@ export async function sayRanked(
     trust: isSure ? 'sure' : isLeaning ? 'leaning' : 'unsure',
   });
   const said = blocks.flat();
+  if (lacksAmountAsked(request.question, [lead ?? '', ...said.map(({ text }) => text)])) return decline(input, ranked);
   tracePassages(
     input,
     considered.map(({ hit }) => hit),
@@ -168,78 +164,6 @@ function teachingOf(tree: SkillInput['context']['tree'], openId: string) {
   };
 }
 
-function composeReply({ request, context }: SkillInput, material: Material): ComposedReply {
-  const { found, places, trust, beside } = material;
-  const listed = firstOf([...saidLast(request, places), ...found.slice(0, LISTS_LOOKED_AT)], (near) =>
-    entriesAsked(request.question, near, places),
-  );
-  if (listed) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [listed], isGap: trust === 'unsure' };
-  const composed = chooseAnswer(found, places, trust, beside);
-  const step = stepAsked(request.question, composed);
-  if (step) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [[step]], isGap: trust === 'unsure' };
-  const short = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
-  const blocks = withoutLoneNumbers(inOrderOfStory(short, (id) => context.tree.itemById.get(id)?.kind === 'comic'));
-  const said = blocks.flat();
-  // A value is looked up in the tables of the lesson that answers.
-  const ofFirst = places.filter(({ group }) => group === found[0]?.group);
-  const value = findNumber(
-    request.question,
-    ofFirst.map(({ text }) => text),
-  );
-  if (value) {
-    const row = ofFirst.find(({ text }) => text === value.row)!;
-    const isShown = said.some((each) => isSame(each, row));
-    return { lead: value.said, blocks: isShown ? blocks : [[row], ...blocks], isGap: false };
-  }
-  const again = sayAgain(request, material, blocks);
-  if (again) return { ...again, blocks: withoutLoneNumbers(again.blocks) };
-  const isSure = trust === 'sure';
-  return { lead: isSure ? null : NEAREST, blocks, isGap: !isSure };
-}
-
-/** The list that is asked for may stand beside what answers next. */
-const LISTS_LOOKED_AT = 6;
-const OF_A_LIST = /\b(?:ones|name|list|tell)\b/gi;
-
-/** In words that name nothing, what was read out last is asked about: its passages, the last first. */
-function saidLast({ question, history }: SkillInput['request'], places: readonly ItemPassage[]): ItemPassage[] {
-  const reply = history.findLast(({ role }) => role === 'assistant')?.text;
-  if (reply === undefined || searchWords(question.replaceAll(OF_A_LIST, '')).length > 0) return [];
-  return places.filter(({ text }) => isIn(text, reply)).toReversed();
-}
-
-/** A story makes no sense backwards: its panels stand in their order, whichever answers best. */
-function inOrderOfStory(blocks: readonly ItemPassage[][], isStory: (group: string) => boolean): ItemPassage[][] {
-  const [first] = blocks;
-  const isOne = first && blocks.every(([panel]) => panel!.group === first[0]!.group) && isStory(first[0]!.group);
-  return isOne ? blocks.toSorted(([a], [b]) => a!.position - b!.position) : [...blocks];
-}
-
-/** A step that is cited without those around it isn't counted: its number would tell of a list that nobody sees. */
-function withoutLoneNumbers(blocks: readonly ItemPassage[][]): ItemPassage[][] {
-  const isStep = (place: ItemPassage | undefined) => place !== undefined && kindOfPiece(place.text) === 'step';
-  return blocks.map((block) =>
-    block.map((place, at) =>
-      isStep(place) && !isStep(block[at - 1]) && !isStep(block[at + 1])
-        ? { ...place, text: place.text.replace(/^\d+\. /, '') }
-        : place,
-    ),
-  );
-}
-
-const STEP =
-  /\b(?:part|step|point|number|moment|item|thing|rule|right) (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) (?:part|step|point|one|moment|item|thing|rule|right)\b/i;
-
-/** Of a list that is counted through, the entry that is asked for by its number. */
-function stepAsked(question: string, blocks: readonly ItemPassage[][]): ItemPassage | null {
-  const found = STEP.exec(question);
-  const number = found?.[1] ?? found?.[2];
-  if (number === undefined) return null;
-  const steps = blocks.flat().filter(({ text }) => kindOfPiece(text) === 'step');
-  const wanted = steps.filter(({ text }) => text.startsWith(`${number}. `));
-  return steps.length > 1 && wanted.length === 1 ? wanted[0]! : null;
-}
-
 /** Items by how likely the answer stands in them. */
 function byShare(ranked: readonly RankedPassage[]): [id: string, share: number][] {
   const shares = new Map<string, number>();
@@ -264,31 +188,3 @@ export async function placesOf(input: SkillInput, considered: readonly RankedPas
 const DECIDES_FOR_ONE =
   /\b(?:can|may|should|shall|could|do) (?:i|we) (?:just |now |still |then )*(?:stop|start|give|take (?:out|off)|remove|increase|reduce|turn (?:off|up|down)|pull|raise|lower|skip|leave out) (?:the |his |her |their |this |that |a |an )?(?:\w+ )?(?:drip|infusion|oxygen|medicines?|tablets?|pills?|insulin|catheter|cannula|antibiotics?|morphine|opioids?|fluids?|pump|line)\b/i;
 const NOT_ALONE = 'Not on your own: it takes the order, or those who decide it with the person.';
-
-const OF_MEDICINE =
-  /\b(?:can|may|should|do|could) (?:i|we) (?:still |also |just )?(?:give|mix|combine|crush|inject|run|infuse|push)\b|\b(?:pump|infusion|drip) rate\b|\b(?:mg|mcg|ml|units?) (?:of|or)\b|\b(?:better|stronger) than \w+(?:ol|in|en|am|ine|one)\b/i;
-
-const CALLS_SOMEBODY =
-  /\b(?:doc(?:tor)?|nurse|call|ring|escalate|worried)\b.{0,12}\bor not\b|\b(?:do|should|shall|must) (?:i|we) (?:call|ring|phone|get|fetch|tell) (?:a |the |her |his )?(?:doc(?:tor)?|nurse|emergency)\b/i;
-
-function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLine {
-  input.writer.trace.gap();
-  tracePassages(
-    input,
-    ranked.slice(0, CONSIDERED).map(({ hit }) => hit),
-    [],
-  );
-  const { name } = input.request.organization;
-  const named = moduleAbout(input.request.question, input.context.tree);
-  const whom = OF_MEDICINE.test(input.request.question)
-    ? ' For a medicine, ask your pharmacy or whoever ordered it.'
-    : CALLS_SOMEBODY.test(input.request.question)
-      ? " If it's about somebody in front of you, ask the responsible nurse or doctor now."
-      : '';
-  input.writer.write({
-    content: named
-      ? `I do not know: I find no answer to that in what ${name} has published. There are lessons about **${named.name}**: ask me for them, or in other words.${whom}`
-      : `I do not know: I find nothing about that in what ${name} has published. Ask me about its lessons, or about your own progress.${whom}`,
-  });
-  return named ? { suggestions: [`Show me lessons about ${named.name}`] } : {};
-}

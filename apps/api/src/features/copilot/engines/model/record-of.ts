@@ -1,5 +1,5 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
-import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { explainMissed } from '#features/copilot/skills/quiz/explain-missed.ts';
 import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
 import { sayMissed } from '#features/copilot/skills/record/missed/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';

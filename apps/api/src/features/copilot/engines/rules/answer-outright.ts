@@ -8,7 +8,7 @@ import { wantsOtherwise } from '#features/copilot/skills/follow/wants-otherwise.
 import { sayInShort, sayReason } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { sayExample } from '#features/copilot/skills/follow/say-example.ts';
 import { sayEarlier, wantsEarlier } from '#features/copilot/skills/follow/say-earlier.ts';
-import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { explainMissed } from '#features/copilot/skills/quiz/explain-missed.ts';
 import { memoryWishOf } from '#features/copilot/skills/memory/read-wish.ts';
 import { useMemory } from '#features/copilot/skills/memory/use-memory.ts';
 import { propose } from '#features/copilot/skills/proposals/propose.ts';

@@ -9,7 +9,7 @@ import {
   declineKey,
   declineOffTopic,
 } from '#features/copilot/skills/manners/chat-manners.ts';
-import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { explainMissed } from '#features/copilot/skills/quiz/explain-missed.ts';
 import { hearProductQuestion } from '#features/copilot/skills/help/product-questions.ts';
 import { declineOthers, leaveToThePerson } from '#features/copilot/skills/help/say-others.ts';
 import { helpWith } from '#features/copilot/skills/help/product-help.ts';

@@ -13,7 +13,7 @@ import {
 import { sayCare, sayDistress } from '#features/copilot/skills/care/say-care.ts';
 import { declineOthers } from '#features/copilot/skills/help/say-others.ts';
 import { sayHelpWith } from '#features/copilot/skills/help/product-help.ts';
-import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { explainMissed } from '#features/copilot/skills/quiz/explain-missed.ts';
 import { findContent } from '#features/copilot/skills/lessons/find-content.ts';
 import type { Intent } from './intents.ts';
 import { sayOtherwise } from './say-otherwise.ts';

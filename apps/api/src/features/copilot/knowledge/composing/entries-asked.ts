@@ -72,7 +72,7 @@ function numberIn(question: string): number | null {
 }
 
 /** The lists and tables of an item: entries of one kind, one after another, under one heading. */
-function listsIn(own: readonly ItemPassage[]): ItemPassage[][] {
+export function listsIn(own: readonly ItemPassage[]): ItemPassage[][] {
   const lists: ItemPassage[][] = [];
   for (const passage of own) {
     const kind = kindOfPiece(passage.text);

@@ -53,6 +53,8 @@ test.each([
   ['shit i just sent the salary list to the wrong person', 'breach'],
   ['i forwarded the file to everyone by mistake', 'breach'],
   ['i clicked on a phishing link', 'breach'],
+  ['what if i already paid?', 'breach'],
+  ['and we have already clicked on it', 'breach'],
   ['got a weird sign in request on my phone just now, i did not do that', 'breach'],
   ['i already pasted a list of staff in it last week oh no', 'breach'],
   ['what would i do if i got a sign in request that i did not start', null],

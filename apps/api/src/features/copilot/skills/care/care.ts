@@ -1,5 +1,5 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
-import { tellsOfBreach } from './heard/breach.ts';
+import { hasFallenForIt, tellsOfBreach } from './heard/breach.ts';
 import { asksForDose } from './heard/dose.ts';
 import { tellsOfExposure } from './heard/exposure.ts';
 import { tellsOfMishap } from './heard/mishap.ts';
@@ -107,7 +107,7 @@ export function careFor(spelt: string): Care | null {
     : emergencyIn(text, { isOfNow, isStory: OF_A_STORY.test(text) });
   if (urgent) return urgent;
   if (tellsOfMishap(text) && isOfNow) return 'mishap';
-  if (tellsOfBreach(text) && isOfNow) return 'breach';
+  if (hasFallenForIt(text) || (tellsOfBreach(text) && isOfNow)) return 'breach';
   if (tellsOfExposure(text) && isOfNow) return 'exposure';
   const treated = text.replaceAll(GIVES_WORDS, 'tell');
   const isOfSomebody =

@@ -16,6 +16,8 @@ test.each([
   ['how far am i behind number one', 'neighbours'],
   ['why did i only get 6 points in the empty ampoule', 'earned_for'],
   ['why only 12 points for eighty applications', 'earned_for'],
+  ['did i get points for this comic', 'earned_for'],
+  ['have I already got my points for the empty ampoule', 'earned_for'],
   ['did i lose my streak', 'streak_end'],
   ['is my streak gone?', 'streak_end'],
   ['how long does all this take me still', 'time_left'],
@@ -44,6 +46,7 @@ test('what goes on from the points asks how they were earned', () => {
 
 test.each([
   'how do i earn more points',
+  'do i get points for reading',
   'how many points did i get today',
   'what have i not finished',
   'which lessons did i finish this week',

@@ -45,6 +45,10 @@ const BREACHES = [
   /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:gave|told|sent|read out)\b.{0,40}\b(?:sign-?in|one time|verification|text message) codes?\b/,
   /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:bought|sent|paid)\b.{0,30}\bgift ?cards?\b.{0,40}\b(?:codes?|boss|caller)\b/,
 ];
+/** By itself it is told of oneself, supposed or not: 'and what if I already paid?' is asked by who did. */
+const ALREADY_DONE =
+  /^(?:(?:and|so|but|ok|oh|help) )*(?:what (?:if|when|now|do i do if) )?(?:i|we)(?: have|'ve)? already (?:paid|transferred|wired|clicked|answered|replied)(?: (?:it|that|them|this|him|her|on it|on the link|the link|the (?:money|bill|invoice)))?(?: (?:what now|what do i do(?: now)?))?$/;
+
 /** What one would do if it happened, and what one may do, is taught. */
 const SUPPOSES =
   /\b(?:if|when|whenever|suppose|imagine|can|could|may|should|would|is it|does|how (?:do|does|can|many|often)|why|avoid|prevent|before|lesson|story|comic|film|quiz|example|never)\b/;
@@ -59,3 +63,6 @@ export const tellsOfBreach = (text: string): boolean =>
     const told = each.exec(text);
     return told !== null && !SUPPOSES.test(text.slice(0, told.index + told[0].length));
   });
+
+/** Whether all that is said is that one has paid or clicked already, and what now. `text` is spelt out. */
+export const hasFallenForIt = (text: string): boolean => ALREADY_DONE.test(text.replace(/[?!. ]+$/, ''));

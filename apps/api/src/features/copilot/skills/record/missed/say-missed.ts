@@ -2,7 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { sourceOf } from '../../../knowledge/links.ts';
 import type { Skill, SkillInput } from '../../../request/skill-input.ts';
-import { numberIn } from '#features/copilot/skills/explain-missed.ts';
+import { numberIn } from './question-number.ts';
 import { explainAnswer, inOneLine, isExplanation, isListOfMissed } from './explain-answer.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
 import { listMissed, type Missed } from './list-missed.ts';

@@ -3,13 +3,13 @@ import { readQuizOverview, readResults, whyNot } from '#features/quizzes/index.t
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
-import type { SkillInput, Skill } from '../request/skill-input.ts';
-import { sourceOf } from '../knowledge/links.ts';
-import { namedIn } from './named-in.ts';
-import { wayToReviews } from './record/way-to-reviews.ts';
-import { pointToReading } from './quiz/open-quiz.ts';
+import type { SkillInput, Skill } from '../../request/skill-input.ts';
+import { sourceOf } from '../../knowledge/links.ts';
+import { namedIn } from '../named-in.ts';
+import { numberIn } from '../record/missed/question-number.ts';
+import { wayToReviews } from '../record/way-to-reviews.ts';
+import { pointToReading } from './open-quiz.ts';
 
-const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const QUIZZES = 50;
 
 /**
@@ -106,17 +106,4 @@ async function lastResults(input: SkillInput): Promise<QuizResults | null> {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
   }
-}
-
-/** `third`, `3rd`, `question 3`, `last` (-1); null where no number is said. */
-export function numberIn(question: string): number | null {
-  const text = question.toLowerCase();
-  const word = NUMBERS.findIndex((each) => new RegExp(`\\b${each}\\b`).test(text));
-  if (word !== -1) return word + 1;
-  const digits =
-    /\b(\d{1,2})(?:st|nd|rd|th)\b/.exec(text)?.[1] ??
-    /\b(?:question|answer|number|no\.?|#)\s*(\d{1,2})\b/.exec(text)?.[1] ??
-    /\banswers? (?:to|of|for) (\d{1,2})\b/.exec(text)?.[1];
-  if (digits) return Number(digits);
-  return /\blast (?:answer|question)\b/.test(text) ? -1 : null;
 }
