@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
+import type { ModulesOfItems } from '#features/copilot/index.ts';
 
 /** An item as its page names it. */
 export interface Page {
@@ -21,5 +22,5 @@ export function pagesOf(organization: string): Page[] {
 }
 
 /** The module of each item, by its id. */
-export const modulesOf = (organization: string): ReadonlyMap<string, string> =>
-  new Map(pagesOf(organization).map(({ id, module }) => [id, module]));
+export const modulesOf = (organization: string): ModulesOfItems =>
+  new Map(pagesOf(organization).map(({ id, module }) => [id, { moduleId: module }]));

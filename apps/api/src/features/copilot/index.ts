@@ -14,7 +14,8 @@ export {
 export { type IntentExample, trainIntents } from './engines/rules/classifier/train-intents.ts';
 /** For the command: by what passages are ordered, and how far that is trusted. */
 export { learnCorrection } from './knowledge/learning/learn-correction.ts';
-export { learnNear, type NearQuestion, taughtWith } from './knowledge/learning/learn-near.ts';
+export { learnNear, type NearQuestion } from './knowledge/learning/learn-near.ts';
+export { type ModulesOfItems, taughtWith } from './knowledge/taught-with.ts';
 export { learnGoingOn, learnSentences } from './knowledge/place/learn-sentences.ts';
 export { learnPage, type PageQuestion } from './knowledge/learning/learn-page.ts';
 export { learnRanker, type RankerQuestion } from './knowledge/learning/learn-ranker.ts';

@@ -1,5 +1,5 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { isSame, type ItemPassage } from '../knowledge/composing/compose-answer.ts';
+import { isSame, type ItemPassage } from '../knowledge/composing/item-passage.ts';
 import { textOfAnswer } from '../knowledge/composing/text-of-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';

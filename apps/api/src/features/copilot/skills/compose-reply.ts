@@ -1,5 +1,6 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { chooseAnswer, isSame, type ItemPassage } from '../knowledge/composing/compose-answer.ts';
+import { isSame, type ItemPassage } from '../knowledge/composing/item-passage.ts';
+import { chooseAnswer } from '../knowledge/composing/compose-answer.ts';
 import { entriesAsked, firstOf } from '../knowledge/composing/entries-asked.ts';
 import { tableAsked } from '../knowledge/composing/table-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';

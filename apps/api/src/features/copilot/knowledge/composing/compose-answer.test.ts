@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseAnswer, type ItemPassage } from './compose-answer.ts';
+import type { ItemPassage } from './item-passage.ts';
+import { chooseAnswer } from './compose-answer.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const place = (position: number, text: string, given: Partial<ItemPassage> = {}): ItemPassage => ({

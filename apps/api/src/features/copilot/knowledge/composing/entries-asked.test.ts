@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ItemPassage } from './compose-answer.ts';
+import type { ItemPassage } from './item-passage.ts';
 import { entriesAsked } from './entries-asked.ts';
 import { rowPiece } from '../pieces/piece.ts';
 

@@ -1,5 +1,5 @@
-import type { ItemPassage } from './compose-answer.ts';
-import { kindOfPiece, labelOf, wordsOfPiece } from '../pieces/piece.ts';
+import { type ItemPassage, wordsIn } from './item-passage.ts';
+import { kindOfPiece, labelOf } from '../pieces/piece.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NUMBER = `\\d{1,2}|${NUMBERS.slice(1).join('|')}`;
@@ -108,6 +108,3 @@ function countedIn(
   const hasAll = (list: readonly ItemPassage[]) => list.length === wanted;
   return nearestTo(near, beside.filter(hasAll)) ?? nearestTo(near, all.filter(hasAll));
 }
-
-const wordsIn = (passages: readonly ItemPassage[]): number =>
-  passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);

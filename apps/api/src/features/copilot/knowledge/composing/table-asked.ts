@@ -1,6 +1,6 @@
-import { cellsOfRow, wordsOfPiece } from '../pieces/piece.ts';
+import { cellsOfRow } from '../pieces/piece.ts';
 import { stemsOf } from '../ranking/covers.ts';
-import { isRow, type ItemPassage } from './compose-answer.ts';
+import { isRow, type ItemPassage, wordsIn } from './item-passage.ts';
 import { listsIn } from './entries-asked.ts';
 
 const AS_TABLE =
@@ -44,6 +44,3 @@ function setsApart(row: ItemPassage, sides: readonly string[]): boolean {
   });
   return named.every((column) => column >= 0) && new Set(named).size === sides.length;
 }
-
-const wordsIn = (passages: readonly ItemPassage[]): number =>
-  passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);

@@ -1,5 +1,6 @@
 import { cellsOfRow, kindOfPiece, wordsOfPiece } from '../pieces/piece.ts';
-import { announces, isRow, type ItemPassage } from './compose-answer.ts';
+import { isRow, type ItemPassage } from './item-passage.ts';
+import { announces } from './whole-passage.ts';
 
 /** The blocks as they are read: rows of one table below its head, points as a list, sentences of a paragraph together. */
 export function textOfAnswer(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAnswer, type ItemPassage } from './compose-answer.ts';
+import type { ItemPassage } from './item-passage.ts';
+import { chooseAnswer } from './compose-answer.ts';
 import { withTeaching } from './with-teaching.ts';
 
 const passage = (group: string, text: string, share: number): ItemPassage => ({

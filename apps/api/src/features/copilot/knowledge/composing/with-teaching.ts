@@ -1,4 +1,4 @@
-import { isSame, type ItemPassage } from './compose-answer.ts';
+import { isSame, type ItemPassage } from './item-passage.ts';
 
 /** So likely it answers at least, to be said beside a story. */
 const MAY_ANSWER = 0.06;

@@ -5,6 +5,7 @@ import { starterWords } from '../../words/starter-words.ts';
 import { chooseAnswer } from '../composing/compose-answer.ts';
 import { findNear } from '../ranking/find-near.ts';
 import { isQuotableWeight } from '../kinds-of-source.ts';
+import { type ModulesOfItems, taughtWith } from '../taught-with.ts';
 import { findItemPassages, readIndexState } from '../passages.repository.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords, searchLibrary } from '../find-passages.ts';
@@ -23,14 +24,7 @@ export interface NearQuestion {
   readonly context: string;
   readonly item: string;
   readonly sentence: string;
-  /** The module of each item, by its id. */
-  readonly modules: ReadonlyMap<string, string>;
-}
-
-/** Items that are taught in a module together with one of these. */
-export function taughtWith(modules: ReadonlyMap<string, string>, ids: readonly string[]): string[] {
-  const own = new Set(ids.map((id) => modules.get(id)));
-  return [...modules].flatMap(([id, module]) => (own.has(module) ? [id] : []));
+  readonly modules: ModulesOfItems;
 }
 
 type LearnWorld = Pick<World, 'db' | 'assistant'>;

@@ -8,7 +8,7 @@ import { wordsOfPiece } from '../pieces/piece.ts';
 import { correctWords } from '../find-passages.ts';
 import { findNear, TURNS_BACK } from '../ranking/find-near.ts';
 import { isAnswer, storedWeights, writeWeights } from './learn-ranker.ts';
-import { taughtWith } from './learn-near.ts';
+import { type ModulesOfItems, taughtWith } from '../taught-with.ts';
 import { NEAR_FEATURES, nearFeatures, PAGE_SIGNS, pageSigns } from '../ranking/near.ts';
 import { type RankingExample, trainRanker } from './train-ranker.ts';
 
@@ -25,8 +25,7 @@ export interface PageQuestion {
   readonly earlier: readonly string[];
   /** Null where no lesson answers it. */
   readonly answer: { readonly items: readonly string[]; readonly sentence: string } | null;
-  /** The module of each item, by its id. */
-  readonly modules: ReadonlyMap<string, string>;
+  readonly modules: ModulesOfItems;
   /** Items that its library is without. */
   readonly without: readonly string[];
 }

@@ -12,7 +12,7 @@ import type { RankedPassage } from '../../knowledge/ranking/rank-passages.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { sayRanked } from '../answer-question.ts';
 import { termsIn } from '../at-place/answer-at-place.ts';
-import { taughtWith } from '../lessons/taught-with.ts';
+import { taughtWith } from '../../knowledge/taught-with.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
 import { type BesideSaid, besideSaid, sayBeside } from './beside-said.ts';
 import { inShort } from './in-short.ts';
@@ -75,7 +75,7 @@ function ofTheSame(
 }
 /** What a comic or a drawing shows is explained by the articles of its module. */
 const taughtBeside = ({ context: { tree } }: SkillInput, { id, kind }: TreeItem): string[] =>
-  kind === 'comic' || kind === 'infographic' ? taughtWith(tree, [id]) : [];
+  kind === 'comic' || kind === 'infographic' ? taughtWith(tree.itemById, [id]) : [];
 const FEW_WORDS = 1;
 const SAYS_SOMETHING = 0.03;
 

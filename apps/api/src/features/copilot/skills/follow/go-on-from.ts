@@ -1,6 +1,6 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { type ItemPassage } from '../../knowledge/composing/compose-answer.ts';
+import type { ItemPassage } from '../../knowledge/composing/item-passage.ts';
 import { entryOfLetter } from '../../knowledge/composing/entries-asked.ts';
 import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';

@@ -8,7 +8,7 @@ import type { SkillInput } from '../../request/skill-input.ts';
 import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
 import { alternativesFor } from '../../words/alternatives.ts';
-import { taughtWith } from '../lessons/taught-with.ts';
+import { taughtWith } from '../../knowledge/taught-with.ts';
 import { isIn } from './go-on-from.ts';
 
 /** What was asked before, and what was answered to it. */
@@ -107,7 +107,7 @@ export function look({ world, request, context }: SkillInput, asked: Look): Prom
   const { page } = asked;
   return findNear(world, {
     ...asked,
-    sameModule: taughtWith(context.tree, page === undefined ? asked.items : [page, ...asked.items]),
+    sameModule: taughtWith(context.tree.itemById, page === undefined ? asked.items : [page, ...asked.items]),
     orgId: request.caller.orgId,
     version: context.indexVersion,
     asked: request.question,

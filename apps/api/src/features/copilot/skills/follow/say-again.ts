@@ -1,4 +1,5 @@
-import { chooseAnswer, isSame, type ItemPassage } from '../../knowledge/composing/compose-answer.ts';
+import { isSame, type ItemPassage } from '../../knowledge/composing/item-passage.ts';
+import { chooseAnswer } from '../../knowledge/composing/compose-answer.ts';
 import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { coverOf } from '../../knowledge/ranking/covers.ts';

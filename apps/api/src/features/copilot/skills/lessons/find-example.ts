@@ -3,7 +3,7 @@ import { searchLibrary } from '../../knowledge/find-passages.ts';
 import { isQuotable } from '../../knowledge/kinds-of-source.ts';
 import { kindOfPiece, markedPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { taughtWith } from './taught-with.ts';
+import { taughtWith } from '../../knowledge/taught-with.ts';
 
 /** Items of a module that are read whole. */
 const READ_WHOLE = 30;
@@ -19,7 +19,9 @@ interface ExampleWish {
 /** What a module calls an example, the one nearest to what it is to be of; null where it has none. */
 export async function findExample(input: SkillInput, { items, about, isSaid }: ExampleWish): Promise<SearchHit | null> {
   const { world, request, context } = input;
-  const within = taughtWith(context.tree, items).filter((id) => isQuotable(context.tree.itemById.get(id)!.kind));
+  const within = taughtWith(context.tree.itemById, items).filter((id) =>
+    isQuotable(context.tree.itemById.get(id)!.kind),
+  );
   if (within.length === 0) return null;
   const [vector = null] = (await world.assistant.search.encode([about])) ?? [];
   const hits = await searchLibrary(
