@@ -65,8 +65,15 @@ test('Escape puts it away until another text is selected', async () => {
   open();
   select();
   await screen.findByRole('toolbar');
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('toolbar')).toBeNull();
+  // The drawer beside the lesson stays open until it is pressed once more.
+  expect(heard).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(heard).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', heard);
 });
 
 test('it stands above the text, so that the lines below can be read, and below only where there is no room', () => {

@@ -79,7 +79,11 @@ function Tool({ icon, isFirst = false, onPress, children }: ToolProps) {
 function useKeysTo(bar: React.RefObject<HTMLDivElement | null>, isShown: boolean, putAway: () => void): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!isShown) return;
-    if (event.key === 'Escape') return putAway();
+    if (event.key === 'Escape') {
+      // It puts away the bar alone, and not the drawer beside it as well.
+      event.stopPropagation();
+      return putAway();
+    }
     const isInside = bar.current?.contains(document.activeElement) === true;
     if (event.key !== 'Tab' || event.shiftKey || isInside) return;
     event.preventDefault();
@@ -88,8 +92,8 @@ function useKeysTo(bar: React.RefObject<HTMLDivElement | null>, isShown: boolean
   // Heard from the beginning: a key pressed as soon as the bar shows must not come too early.
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }
 
