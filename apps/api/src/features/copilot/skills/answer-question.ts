@@ -120,7 +120,8 @@ export async function sayRanked(
     trust: isSure ? 'sure' : isLeaning ? 'leaning' : 'unsure',
   });
   const said = blocks.flat();
-  if (lacksAmountAsked(request.question, [lead ?? '', ...said.map(({ text }) => text)])) return decline(input, ranked);
+  const texts = blocks.map((block) => block.map(({ text }) => text));
+  if (lacksAmountAsked(request.question, lead === null ? texts : [...texts, [lead]])) return decline(input, ranked);
   tracePassages(
     input,
     considered.map(({ hit }) => hit),

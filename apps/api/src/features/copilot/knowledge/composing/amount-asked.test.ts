@@ -9,7 +9,7 @@ test.for([
   ['vitamin d how many units a day against falls', 'Falls have more than one cause.'],
   ['how much money is lost to this every year', 'Much is lost within a day or two.'],
 ] as const)('%s: nothing that was found holds the amount', ([question, said]) => {
-  expect(lacksAmountAsked(question, [said])).toBe(true);
+  expect(lacksAmountAsked(question, [[said]])).toBe(true);
 });
 
 test.for([
@@ -18,7 +18,7 @@ test.for([
   ['how many ml per kilo at the start', 'At least 30 ml per kg within the first three hours.'],
   ['what does that cost', 'It costs 40 euros.'],
 ] as const)('%s: it does', ([question, said]) => {
-  expect(lacksAmountAsked(question, ['Something else.', said])).toBe(false);
+  expect(lacksAmountAsked(question, [['Something else.'], [said]])).toBe(false);
 });
 
 test.for([
@@ -28,5 +28,13 @@ test.for([
   'what does rushing cost us in the end, trust?',
   'how much fluid',
 ])('%s asks for no amount of this sort', (question) => {
-  expect(lacksAmountAsked(question, ['Nothing.'])).toBe(false);
+  expect(lacksAmountAsked(question, [['Nothing.']])).toBe(false);
+});
+
+test('a limit stands in what answers first: neither an example nor a limit of something else is one', () => {
+  const asked = 'at how many ml do i have to catheterise';
+  const note = 'Means: Bladder scan 780 ml, so retention.';
+  expect(lacksAmountAsked(asked, [[note], ['Urine at least 0.5 ml per kg and hour']])).toBe(true);
+  expect(lacksAmountAsked(asked, [['From 500 ml on a catheter is asked for.'], [note]])).toBe(false);
+  expect(lacksAmountAsked(asked, [['A residue of 300 ml or more'], [note]])).toBe(false);
 });

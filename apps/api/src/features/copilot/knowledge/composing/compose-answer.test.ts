@@ -210,3 +210,15 @@ test('two points that are far from each other in a long list stand below one ann
   expect(text.match(/What does not:/g)).toHaveLength(1);
   expect(text.match(/\d/g)).toEqual(['2', '6']);
 });
+
+test('a row that points to what stands below it comes with the warning there', () => {
+  const warning = '**Warning.** Stop the opioid, wake them, call for help, and stay.';
+  const all = [
+    place(0, row('Giving tablets', 'No')),
+    place(1, row('Very sleepy', 'See below, now'), { share: 0.8 }),
+    place(2, 'Sleepy is a vital sign.', { heading: 'Sleepy' }),
+    place(3, warning, { heading: 'Sleepy' }),
+  ];
+  expect(answer(all)).toContain(warning);
+  expect(answer(all.slice(0, 3))).toContain('See below, now');
+});

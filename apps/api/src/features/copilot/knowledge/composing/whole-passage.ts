@@ -18,6 +18,8 @@ export function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left:
       (other.group === passage.group && other.paragraph === passage.paragraph && other.paragraph !== null),
   );
   const kind = kindOfPiece(passage.text);
+  const below = SEES_BELOW.test(passage.text) ? warningBelow(passage, all) : undefined;
+  if (below) return [passage, below];
   const before = all.find(({ group, position }) => group === passage.group && position === passage.position - 1);
   if (kind === 'point' || kind === 'step') {
     const points = listOf(passage, all);
@@ -52,6 +54,20 @@ export function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left:
   const last = { ...before, text: sentencesOf(before.text).at(-1) ?? before.text };
   return leansOn(passage, before) && wordsIn([last, passage]) <= Math.max(left, WORDS) ? [last, passage] : [passage];
 }
+
+const SEES_BELOW = /\bsee below\b/i;
+/** So far below a warning is still what is meant. */
+const BELOW = 10;
+
+/** The warning that a lesson points to with 'see below': who asks what to do now is not told to look for it. */
+const warningBelow = ({ group, position }: ItemPassage, all: readonly ItemPassage[]): ItemPassage | undefined =>
+  all.find(
+    (other) =>
+      other.group === group &&
+      other.position > position &&
+      other.position <= position + BELOW &&
+      kindOfPiece(other.text) === 'warning',
+  );
 
 const OPENS = /(?:^|[\s(])['‘“"](?=\S)/g;
 const CLOSES = /\S['’”"](?=$|[\s.,;:!?)])/g;
