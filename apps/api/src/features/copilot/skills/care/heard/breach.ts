@@ -47,7 +47,7 @@ const BREACHES = [
 ];
 /** By itself it is told of oneself, supposed or not: 'and what if I already paid?' is asked by who did. */
 const ALREADY_DONE =
-  /^(?:(?:and|so|but|ok|oh|help) )*(?:what (?:if|when|now|do i do if) )?(?:i|we)(?: have|'ve)? already (?:paid|transferred|wired|clicked|answered|replied)(?: (?:it|that|them|this|him|her|on it|on the link|the link|the (?:money|bill|invoice)))?(?: (?:what now|what do i do(?: now)?))?$/;
+  /^(?:(?:and|so|but|ok|oh|help) )*(?:what (?:if|when|now|do i do if) )?(?:i|we)(?: have|'ve)? already (?:(?:paid|transferred|wired)(?: (?:it|that|them|this|him|her|the (?:money|bill|invoice)))?|clicked (?:on )?(?:the|that|this) link)(?: (?:what now|what do i do(?: now)?))?$/;
 
 /** What one would do if it happened, and what one may do, is taught. */
 const SUPPOSES =
