@@ -107,7 +107,7 @@ const SHORT_FORMS: Record<string, string> = {
   itll: 'it will',
   youll: 'you will',
   gcs: 'gcs',
-  iv: 'infusion',
+  iv: 'infusion into a vein',
   alot: 'a lot',
   alright: 'all right',
   mum: 'mother',

@@ -15,7 +15,7 @@ export {
   shareOf,
 } from './tree/learner.ts';
 export { presentItem, presentLock } from './tree/present-cards.ts';
-export { mostPointsFor } from './tree/content-points.ts';
+export { mostPointsFor, pointsFor, readRules } from './tree/content-points.ts';
 export { noPosition, presentPosition } from './tree/present-position.ts';
 /** The one next step, what is still new, and both as the home screen shows them. */
 export { findNextStep } from './next/find-next-step.ts';

@@ -3,14 +3,15 @@ import { isSame, type ItemPassage } from '../knowledge/composing/item-passage.ts
 import { textOfAnswer } from '../knowledge/composing/text-of-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
-import { lacksAmountAsked } from '../knowledge/composing/amount-asked.ts';
+import { lacksAmountAsked } from '../knowledge/composing/asked/amount-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
-import { withAskedHeadingFirst } from '../knowledge/composing/asked-heading.ts';
+import { withAskedHeadingFirst } from '../knowledge/composing/asked/asked-heading.ts';
 import { withTeaching } from '../knowledge/composing/with-teaching.ts';
-import { withRulesFirst } from '../knowledge/composing/asks-leave.ts';
+import { withRulesFirst } from '../knowledge/composing/asked/asks-leave.ts';
+import { sayNamedOnPage } from './at-place/say-named.ts';
 import { answerTerm } from './answer-term.ts';
 import { type Before, findOnPage, isElsewhere, pageOf } from './follow/look.ts';
 import { composeReply } from './compose-reply.ts';
@@ -40,6 +41,8 @@ export async function answerUnless(
   before: Before | null = null,
 ): Promise<StreamLine> {
   const page = pageOf(input);
+  const named = page && !isInOpenQuiz(input) ? await sayNamedOnPage(input, page) : null;
+  if (named) return named;
   const ranking = page ? rankOnPage(await findOnPage(input, page, before)) : await rankLibrary(input);
   const { question } = input.request;
   return sayRanking(input, withAskedHeadingFirst(question, withRulesFirst(question, ranking)), otherwise);

@@ -1,10 +1,14 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { isSame, type ItemPassage } from '../knowledge/composing/item-passage.ts';
 import { chooseAnswer } from '../knowledge/composing/compose-answer.ts';
-import { entriesAsked, firstOf } from '../knowledge/composing/entries-asked.ts';
-import { tableAsked } from '../knowledge/composing/table-asked.ts';
+import { entriesAsked, firstOf } from '../knowledge/composing/asked/entries-asked.ts';
+import { sidesAsked } from '../knowledge/composing/asked/sides-asked.ts';
+import { tableAsked } from '../knowledge/composing/asked/table-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
 import { kindOfPiece } from '../knowledge/pieces/piece.ts';
+import { coverOf } from '../knowledge/ranking/covers.ts';
+import { readQuestion } from '../knowledge/ranking/features.ts';
+import { readPassage } from '../knowledge/ranking/read-texts.ts';
 import type { SkillInput } from '../request/skill-input.ts';
 import { isIn } from './follow/go-on-from.ts';
 import { type ComposedReply, type Material, NEAREST, sayAgain } from './follow/say-again.ts';
@@ -15,14 +19,24 @@ export function composeReply({ request, context }: SkillInput, material: Materia
   const { found, places, trust, beside } = material;
   const listed = firstOf(
     [...saidLast(request, places), ...found.slice(0, LISTS_LOOKED_AT)],
-    (near) => entriesAsked(request.question, near, places) ?? tableAsked(request.question, near, places),
+    (near) =>
+      entriesAsked(request.question, near, places) ??
+      tableAsked(request.question, near, places) ??
+      sidesAsked(
+        request.question,
+        places.filter(({ group }) => group === near.group),
+      ),
   );
   if (listed) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [listed], isGap: trust === 'unsure' };
   const composed = chooseAnswer(found, places, trust, beside);
   const step = stepAsked(request.question, composed);
   if (step) return { lead: trust === 'unsure' ? NEAREST : null, blocks: [[step]], isGap: trust === 'unsure' };
   const short = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
-  const blocks = withoutLoneNumbers(inOrderOfStory(short, (id) => context.tree.itemById.get(id)?.kind === 'comic'));
+  const blocks = withoutPrompt(
+    request.question,
+    trust === 'sure' ? SAME_CASE_SURE : SAME_CASE,
+    withoutLoneNumbers(inOrderOfStory(short, (id) => context.tree.itemById.get(id)?.kind === 'comic')),
+  );
   const said = blocks.flat();
   // A value is looked up in the tables of the lesson that answers.
   const ofFirst = places.filter(({ group }) => group === found[0]?.group);
@@ -68,6 +82,23 @@ function withoutLoneNumbers(blocks: readonly ItemPassage[][]): ItemPassage[][] {
         ? { ...place, text: place.text.replace(/^\d+\. /, '') }
         : place,
     ),
+  );
+}
+
+/** So much of what is asked stands in the question of a lesson that it tells the same case; less where that surely answers. */
+const SAME_CASE = 0.5;
+const SAME_CASE_SURE = 0.3;
+
+/** Who tells the case that a question of the lesson is about doesn't read it once more: its answer is said alone. */
+function withoutPrompt(question: string, least: number, blocks: readonly ItemPassage[][]): ItemPassage[][] {
+  const { concepts, near } = readQuestion(question.toLowerCase());
+  return blocks.map((block) =>
+    block.map((place) => {
+      const [, prompt = '', answer = ''] = /^\*\*([^\n]+)\*\*\n\n([^]+)$/.exec(place.text) ?? [];
+      const isSame =
+        kindOfPiece(place.text) === 'question' && coverOf(concepts, readPassage(prompt).stems, near) >= least;
+      return isSame ? { ...place, text: answer } : place;
+    }),
   );
 }
 

@@ -23,10 +23,12 @@ import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
+import { itemFactIn, sayItemFact } from '#features/copilot/skills/help/say-item.ts';
 import { saySimulation } from '#features/copilot/skills/record/say-simulation.ts';
 import { sayElsewhere } from '#features/copilot/skills/record/say-elsewhere.ts';
 import { lastReply } from './follow-up.ts';
 import { closerSkills, readClosely } from './own-record/read-closely.ts';
+import { partsOfRecord, sayParts } from './own-record/read-together.ts';
 
 /** Where on the page somebody is, and what their words wish of that place. */
 export interface Here {
@@ -82,6 +84,11 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent('simulation_result', 1);
     return simulation;
   }
+  const parts = partsOfRecord(input);
+  if (parts) {
+    writer.trace.intent(parts.map(({ name }) => name).join(' and '), 1);
+    return sayParts(input, parts);
+  }
   const reply = request.history.findLast(({ role }) => role === 'assistant')?.text;
   const closer = readClosely(
     request.question,
@@ -91,6 +98,13 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
   if (closer) {
     writer.trace.intent(closer, 1);
     return closerSkills[closer](input);
+  }
+  // With something selected 'how many points for this' is about that.
+  const isOfPage = input.context.openItem !== null && !request.page?.place?.selection;
+  const fact = isOfPage ? itemFactIn(request.question) : null;
+  if (fact) {
+    writer.trace.intent(`item: ${fact}`, 1);
+    return sayItemFact(fact)(input);
   }
   const source = wantsSource(request.question) ? await saySource(input) : null;
   if (source) {

@@ -18,8 +18,8 @@ export function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left:
       (other.group === passage.group && other.paragraph === passage.paragraph && other.paragraph !== null),
   );
   const kind = kindOfPiece(passage.text);
-  const below = SEES_BELOW.test(passage.text) ? warningBelow(passage, all) : undefined;
-  if (below) return [passage, below];
+  const pointed = withWarning(passage, all);
+  if (pointed.length > 1) return pointed;
   const before = all.find(({ group, position }) => group === passage.group && position === passage.position - 1);
   if (kind === 'point' || kind === 'step') {
     const points = listOf(passage, all);
@@ -59,15 +59,21 @@ const SEES_BELOW = /\bsee below\b/i;
 /** So far below a warning is still what is meant. */
 const BELOW = 10;
 
-/** The warning that a lesson points to with 'see below': who asks what to do now is not told to look for it. */
-const warningBelow = ({ group, position }: ItemPassage, all: readonly ItemPassage[]): ItemPassage | undefined =>
-  all.find(
-    (other) =>
-      other.group === group &&
-      other.position > position &&
-      other.position <= position + BELOW &&
-      kindOfPiece(other.text) === 'warning',
+/**
+ * A passage with the warning that it points to with 'see below': who asks what to do now is not told to look for it.
+ * `all` are the passages of its item in their order.
+ */
+export function withWarning<Of extends ItemPassage>(passage: Of, all: readonly Of[]): Of[] {
+  if (!SEES_BELOW.test(passage.text)) return [passage];
+  const below = all.find(
+    ({ group, position, text }) =>
+      group === passage.group &&
+      position > passage.position &&
+      position <= passage.position + BELOW &&
+      kindOfPiece(text) === 'warning',
   );
+  return below ? [passage, below] : [passage];
+}
 
 const OPENS = /(?:^|[\s(])['‘“"](?=\S)/g;
 const CLOSES = /\S['’”"](?=$|[\s.,;:!?)])/g;

@@ -120,5 +120,11 @@ function questionOf(source: string): CutBlock[] {
   const { data } = embeddedQuestion.safeParse(parse(source));
   const right = data?.options.find((option) => option.correct);
   if (!data || !right) return [];
-  return [{ text: questionPiece(data.prompt, [right.text, right.why].filter(Boolean).join('. ')), isWhole: true }];
+  const isEnded = /[.!?]['"’”]*$/.test(right.text);
+  return [
+    {
+      text: questionPiece(data.prompt, [right.text, right.why].filter(Boolean).join(isEnded ? ' ' : '. ')),
+      isWhole: true,
+    },
+  ];
 }

@@ -1,15 +1,12 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { searchWords } from '#adapters/passage-search/words.ts';
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { listTerms } from '#features/catalogue/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import { findPassages } from '#features/copilot/knowledge/find-passages.ts';
-import { isQuotable } from '#features/copilot/knowledge/kinds-of-source.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
 import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
-import { trust } from '../trust.ts';
+import { elsewhere } from './elsewhere.ts';
 import { findExample } from '../lessons/find-example.ts';
 import { examplesIn, reasonsIn, shortest } from './sentences-at.ts';
 import { OTHER_WISHES, type Wish } from './wish.ts';
@@ -17,7 +14,6 @@ import { OTHER_WISHES, type Wish } from './wish.ts';
 /** Letters of a block that are repeated; who asks has it in view. */
 const SHOWN = 420;
 const TERMS = 3;
-const LOOKED_AT = 12;
 
 /**
  * Answers what is wanted of the place where the learner is: out of the words that stand there, the glossary, and what
@@ -237,24 +233,4 @@ export async function termsIn({ world, request }: SkillInput, text: string): Pro
     .slice(0, TERMS)
     .map(({ term, definition }) => `- **${term}**: ${definition}`)
     .join('\n');
-}
-
-/** What another lesson says of the same thing; null where nothing surely does. */
-export async function elsewhere(input: SkillInput, place: ItemPlace, wanted = ''): Promise<SearchHit | null> {
-  const text = `${place.text.slice(0, SHOWN)} ${wanted}`.trim();
-  const [vector = null] = (await input.world.assistant.search.encode([text])) ?? [];
-  const found = await findPassages({ ...input, vector }, { limit: LOOKED_AT, text });
-  const other = found.find(
-    ({ group, text: said }) =>
-      group !== place.item.id && isQuotable(input.context.tree.itemById.get(group)!.kind) && !place.text.includes(said),
-  );
-  return other && trust(other) === 'sure' && isAboutTheSame(place.text, other.text) ? other : null;
-}
-
-/** A few words in common make no common subject. */
-const SHARED = 3;
-
-function isAboutTheSame(here: string, there: string): boolean {
-  const words = new Set(searchWords(here));
-  return new Set(searchWords(there).filter((word) => words.has(word))).size >= SHARED;
 }

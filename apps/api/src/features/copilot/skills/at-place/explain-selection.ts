@@ -5,7 +5,8 @@ import { wordsOfPiece } from '#features/copilot/knowledge/pieces/piece.ts';
 import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
 import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
-import { drawsConclusion, elsewhere, termsIn, wishesServed } from './answer-at-place.ts';
+import { drawsConclusion, termsIn, wishesServed } from './answer-at-place.ts';
+import { elsewhere } from './elsewhere.ts';
 import { reasonsIn } from './sentences-at.ts';
 import { AT_A_GLANCE, RIGHT_BEFORE, stretchesAt, withLead } from './stretches-at.ts';
 

@@ -65,7 +65,8 @@ function leadOf(
   wish: Wish | null,
   { text, selection, place }: { text: string; selection: string; place: ItemPlace },
 ): string {
-  if (wish === 'example' && !SHOWS_CASE.test(text)) return 'The lesson gives no example of it. This stands beside it:';
+  if (wish === 'example' && !SHOWS_CASE.test(text))
+    return 'The lesson calls nothing an example of it. This stands beside it:';
   if (wish !== 'explain' && wish !== 'why') return 'The lesson says:';
   const seen = new Set(searchWords(`${selection} ${place.text}`));
   const more = searchWords(text).filter((word) => !seen.has(word)).length;

@@ -1,7 +1,8 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import type { ItemPassage } from '../../knowledge/composing/item-passage.ts';
-import { entryOfLetter } from '../../knowledge/composing/entries-asked.ts';
+import { entryOfLetter } from '../../knowledge/composing/asked/entries-asked.ts';
+import { withWarning } from '../../knowledge/composing/whole-passage.ts';
 import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
@@ -46,7 +47,10 @@ export async function goOnFrom(input: SkillInput, { reply, items }: Before): Pro
   const all = (await listPassagesOfItem(input, item.id)).map((place) => ({ ...place, group: item.id, share: 0 }));
   const said = all.filter(({ text }) => isIn(text, reply));
   const found = isNext ? after(all, said) : nth(all, said, ordinal);
-  return say(input, found);
+  return say(
+    input,
+    found.flatMap((place) => withWarning(place, all)),
+  );
 }
 
 const LETTER = /^(?:the |letter |about |for )*([a-z])[?.! ]*$/i;
@@ -74,7 +78,8 @@ async function entryNamed(input: SkillInput, items: readonly string[]): Promise<
   if (asked.size === 0) return null;
   for (const id of items) {
     if (!input.context.tree.itemById.has(id)) continue;
-    const found = (await listPassagesOfItem(input, id)).find(({ text }) => {
+    const all = (await listPassagesOfItem(input, id)).map((place) => ({ ...place, group: id, share: 0 }));
+    const found = all.find(({ text }) => {
       const label = new Set(searchWords(labelOf(text)));
       // A name of several words is known among others, one of a single word only by itself.
       const beside = label.size > 1 ? BESIDE_LABEL : 0;
@@ -86,7 +91,7 @@ async function entryNamed(input: SkillInput, items: readonly string[]): Promise<
         [...label].every((word) => asked.has(word))
       );
     });
-    if (found) return say(input, [{ ...found, group: id, share: 0 }]);
+    if (found) return say(input, withWarning(found, all));
   }
   return null;
 }

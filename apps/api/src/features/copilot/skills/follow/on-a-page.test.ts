@@ -18,6 +18,10 @@ const library = aLibraryFolder({
     title: 'Score',
     text: 'Count for a full minute.\n\n| | 2 | 1 | 0 |\n|---|---|---|---|\n| Breaths per minute | ≥ 25 | 21-24 | 12-20 |\n| Pulse per minute | ≥ 131 | 91-130 | 51-90 |\n',
   }),
+  '08-second.md': anArticle({
+    title: 'Second',
+    text: 'Look again after an hour.\n\n## What you find\n\n| You find | You do |\n|---|---|\n| No change | Examine again |\n| No pain, very sleepy | See below, now |\n\n## Sleepy\n\nWatch wakefulness.\n\n> [!WARNING]\n> Stop the pump, wake them, and call for help.\n',
+  }),
   '06-pen.md': anArticle({
     title: 'Pen',
     text: 'Pens lie in the drawer.\n\n## Syringes\n\nNever draw insulin out of a pen with a syringe. Pens exist in several strengths. With a strong one, a syringe gives two or three times the dose.\n',
@@ -39,6 +43,28 @@ const on = (id: string) => ({
 test('a question that both lessons answer is about the page that is open', async ({ server, place }) => {
   expect((await askSophie(server, place, 'for how many seconds', on('rub'))).text).toContain('twenty seconds');
   expect((await askSophie(server, place, 'for how many seconds', on('wash'))).text).toContain('forty seconds');
+});
+
+test('a row that says what to see below comes with it, asked by itself and going on from an answer', async ({
+  server,
+  place,
+}) => {
+  const warned = /See below, now \|\n\n\*\*Warning\.\*\* Stop the pump, wake them, and call for help\.$/;
+  expect((await askSophie(server, place, 'very sleepy but no pain, what now', on('second'))).text).toMatch(warned);
+  await askSophie(server, place, 'when do i look again', on('second'));
+  expect((await askSophie(server, place, 'and no pain, very sleepy?', on('second'))).text).toMatch(warned);
+});
+
+test('a row is said to who describes it to ask what then, and two things by what they are called', async ({
+  server,
+  place,
+}) => {
+  expect((await askSophie(server, place, 'no change after an hour, and now?', on('second'))).text).toBe(
+    '| You find | You do |\n|---|---|\n| No change | Examine again |',
+  );
+  expect((await askSophie(server, place, 'difference between found and did', on('note'))).text).toBe(
+    '1. Found: what you saw.\n2. Did: what you did about it.',
+  );
 });
 
 test('beside a game, questions are about the lesson that it practises', async ({ server, place }) => {

@@ -11,6 +11,8 @@ import { isIn } from './go-on-from.ts';
 
 export const NEAREST = 'I am not sure, but this comes nearest:';
 export const NO_MORE = "I don't find more about it than this:";
+/** What is asked for in words of its own stood in it already. */
+const SAID_IT = "It's in what I just said:";
 /** So likely something else answers what was answered already. */
 const NEXT_SHARE = 0.05;
 
@@ -56,7 +58,20 @@ export function sayAgain(
   const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
   return more.length > 0
     ? { lead: NEAREST, blocks: [nearest, more], isGap: true }
-    : { lead: NO_MORE, blocks: narrowed(request.question, [nearest], first), isGap: true };
+    : again(request.question, narrowed(request.question, [nearest], first));
+}
+
+/** It once more: as the answer, where it says all that is asked for, else as all there is. */
+function again(question: string, blocks: readonly ItemPassage[][]): ComposedReply {
+  const { concepts, near } = readQuestion(question.toLowerCase());
+  const { stems } = readPassage(
+    blocks
+      .flat()
+      .map(({ text }) => wordsOfPiece(text))
+      .join(' '),
+  );
+  const isAll = concepts.size > 0 && coverOf(concepts, stems, near) === 1;
+  return { lead: isAll ? SAID_IT : NO_MORE, blocks, isGap: !isAll };
 }
 
 /** The last reply said all of it: whoever asks on wants something else than to read it once more. */

@@ -49,7 +49,10 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
     return {};
   }
   if (answered.length === 0 && isOfSet) {
-    writer.write({ content: "You haven't answered one yet. Choose an answer in the card, and I explain it." });
+    writer.write({
+      content:
+        "It's still open, and I don't give its answer away. Choose one, and I explain it; or press **I don't know**: the card shows the right one with its reason, and asks you again another day.",
+    });
     return {};
   }
   const missed = answered.findLast((each) => each !== null && !each.isRight);

@@ -1,5 +1,5 @@
-import { kindOfPiece } from '../pieces/piece.ts';
-import type { Ranking } from '../ranking/rank-passages.ts';
+import { kindOfPiece } from '../../pieces/piece.ts';
+import type { Ranking } from '../../ranking/rank-passages.ts';
 
 const ASKS_LEAVE =
   /^(?:(?:and|so|but|ok|then|hi|sophie) )*(?:can|may|could|should) (?:i|we|you)\b|\b(?:is it|am i|are we) (?:ok|okay|fine|allowed|safe|permitted)\b/i;

@@ -1,5 +1,5 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
-import type { Ranking } from '../ranking/rank-passages.ts';
+import type { Ranking } from '../../ranking/rank-passages.ts';
 
 const ASKS_WHAT = /^what(?:'?s| is| are)\b/i;
 const SAYS_WHAT = /^what\b/i;

@@ -1,13 +1,11 @@
-import { cellsOfRow } from '../pieces/piece.ts';
-import { stemsOf } from '../ranking/covers.ts';
-import { isRow, type ItemPassage, wordsIn } from './item-passage.ts';
+import { cellsOfRow } from '../../pieces/piece.ts';
+import { stemsOf } from '../../ranking/covers.ts';
+import { isRow, type ItemPassage, wordsIn } from '../item-passage.ts';
 import { listsIn } from './entries-asked.ts';
+import { sidesIn } from './sides-asked.ts';
 
 const AS_TABLE =
   /\b(?:as|in|into|make|show|give|draw)(?: me)?(?: it)?(?: (?:in|into|as))? (?:a|the|that|this) (?:small |short |whole )?table\b/i;
-const APART =
-  /\b(?:difference|differences|distinguish|distinction) between (?:the |a |an )?(.{3,40}?) (?:and|or|vs|from) (?:the |a |an )?(.{3,40}?)[?.! ]*$|\b(?:tell|compare) (?:the |a |an )?(.{3,40}?) (?:from|with|to|and) (?:the |a |an )?(.{3,40}?)[?.! ]*$|^(?:what(?:'?s| is) )?(?:the |a |an )?(\S.{2,30}?) (?:vs\.?|versus) (?:the |a |an )?(.{3,40}?)[?.! ]*$/i;
-
 /** A table that is asked for by name is read row by row, and may be longer than one that only answers. */
 const MOST_WORDS = 160;
 
@@ -22,9 +20,7 @@ export function tableAsked(
   all: readonly ItemPassage[],
 ): ItemPassage[] | null {
   if (!near) return null;
-  const sides = APART.exec(question)
-    ?.slice(1)
-    .filter((side) => side !== undefined);
+  const sides = sidesIn(question);
   if (!sides && !AS_TABLE.test(question)) return null;
   const own = all.filter(({ group }) => group === near.group);
   const tables = listsIn(own).filter(([first, ...rest]) => isRow(first!) && wordsIn([first!, ...rest]) <= MOST_WORDS);

@@ -1,4 +1,4 @@
-import { wordsOfPiece } from '../pieces/piece.ts';
+import { wordsOfPiece } from '../../pieces/piece.ts';
 
 const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|half|a hundred|a thousand)`;
 const MASS = String.raw`(?:mg|mcg|micrograms?|milligrams?|grams?|g|kilograms?|kg)`;

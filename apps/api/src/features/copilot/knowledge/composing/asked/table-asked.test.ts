@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ItemPassage } from './item-passage.ts';
+import type { ItemPassage } from '../item-passage.ts';
 import { tableAsked } from './table-asked.ts';
-import { rowPiece } from '../pieces/piece.ts';
+import { rowPiece } from '../../pieces/piece.ts';
 
 const lesson = (texts: readonly string[], heading = 'Two kinds of damage'): ItemPassage[] =>
   texts.map((text, position) => ({ group: 'a', position, heading, text, paragraph: null, share: 0 }));

@@ -1,5 +1,5 @@
-import { type ItemPassage, wordsIn } from './item-passage.ts';
-import { kindOfPiece, labelOf } from '../pieces/piece.ts';
+import { type ItemPassage, wordsIn } from '../item-passage.ts';
+import { kindOfPiece, labelOf } from '../../pieces/piece.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NUMBER = `\\d{1,2}|${NUMBERS.slice(1).join('|')}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchHit } from '#adapters/passage-search/port.ts';
-import type { Ranking } from '../ranking/rank-passages.ts';
+import type { Ranking } from '../../ranking/rank-passages.ts';
 import { withRulesFirst } from './asks-leave.ts';
 
 const passage = (text: string) => ({ hit: { text } as SearchHit, share: 0.3, score: 1, features: [] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { withAskedHeadingFirst } from './asked-heading.ts';
-import type { Ranking } from '../ranking/rank-passages.ts';
+import type { Ranking } from '../../ranking/rank-passages.ts';
 
 const passage = (group: string, position: number, heading: string) => ({
   hit: { group, position, heading, text: `${heading} ${position}` } as SearchHit,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ItemPassage } from './item-passage.ts';
+import type { ItemPassage } from '../item-passage.ts';
 import { entriesAsked } from './entries-asked.ts';
-import { rowPiece } from '../pieces/piece.ts';
+import { rowPiece } from '../../pieces/piece.ts';
 
 const HEAD = ['Group', 'What goes wrong'];
 const lesson = (texts: readonly string[], heading = 'Who is on the list'): ItemPassage[] =>

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
+import { test as base } from '#testing/api-test.ts';
+import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
+import { itemFactIn } from './say-item.ts';
+
+const library = aLibraryFolder({ '01-sleepy.md': anArticle({ title: 'Sleepy', text: 'Sedation is watched.\n' }) });
+const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
+const onSleepy = {
+  page_context: { page_id: 'content' as const, content: { id: 'sleepy', title: 'Sleepy', type: 'article' as const } },
+};
+
+test.for([
+  ['how long does this one take?', 'minutes'],
+  ['is this lesson long', 'minutes'],
+  ['how long does it take to read this', 'minutes'],
+  ['how many points for this lesson', 'points'],
+  ['how many points do i get for this one', 'points'],
+  ['what do i get for finishing this', 'points'],
+  ['who wrote this', 'author'],
+  ['when was this last updated', 'day'],
+  ['is this page still up to date?', 'day'],
+] as const)('%s asks for the %s of the open item', ([asked, fact]) => expect(itemFactIn(asked)).toBe(fact));
+
+test.for([
+  'how many points do i have',
+  'how long does it take',
+  'how long does this wound take to heal',
+  'how many points is a pulse of 112',
+  'how many points does it get',
+  'who wrote this order',
+  'how long is this module',
+])('%s asks something else', (asked) => expect(itemFactIn(asked)).toBeNull());
+
+test('what an item pays is told before and after it is finished', async ({ server, ask, place }) => {
+  expect((await askSophie(server, place, 'how many points for this lesson', onSleepy)).text).toBe(
+    '**Sleepy** pays **20 snap points**. It pays once, when you finish it.',
+  );
+  await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/sleepy/completion`, { furthest: 1 });
+  expect((await askSophie(server, place, 'how many points for this lesson', onSleepy)).text).toBe(
+    '**Sleepy** pays **20 snap points**. You have them already: it pays once.',
+  );
+});
+
+test('how long it takes is told of the open item, and of none where none is open', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'how long does this one take', onSleepy)).text).toMatch(
+    /^\*\*Sleepy\*\* takes about \*\*\d+ minutes?\*\*\.$/,
+  );
+  expect((await askSophie(server, place, 'how long does this one take')).text).not.toContain('takes about');
+});
+
+test('two things of the record and the page are told in one reply', async ({ server, place }) => {
+  const { text } = await askSophie(server, place, 'whats my rank and how many points do i get for this one', onSleepy);
+  expect(text).toMatch(/^You are (?:not ranked|\*\*\d\w\w\*\* of all time)/);
+  expect(text).toContain('\n\n**Sleepy** pays **20 snap points**.');
+});

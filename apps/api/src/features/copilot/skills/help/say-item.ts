@@ -1,0 +1,101 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
+import { pointsFor, readRules } from '#features/catalogue/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { Skill } from '../../request/skill-input.ts';
+import { count, dayInWords, inHours } from '../in-words.ts';
+
+/** What is asked of the item that is open, and not of what it teaches. */
+export type ItemFact = 'minutes' | 'points' | 'author' | 'day';
+
+const KIND =
+  '(?:one|page|lesson|article|film|video|clip|comic|infographic|drawing|quiz|test|game|item|exercise|simulation|unit|text)';
+const THIS = `(?:this|the|that) ${KIND}`;
+const BEGINS = '^(?:(?:and|so|ok|okay|but|sophie|hey|btw) )*';
+const ENDS = '(?: (?:please|pls|here|about|roughly|normally|usually|in total|again|me))*$';
+const POINTS = '(?:snap ?)?(?:points|pts|snaps)';
+
+const FOR_THIS = `(?:for|from|with|by) (?:(?:doing|finishing|reading|watching|completing) )?(?:${THIS}|this|it)`;
+
+const ASKED: Readonly<Record<ItemFact, readonly RegExp[]>> = {
+  minutes: [
+    new RegExp(
+      `${BEGINS}how (?:long|much time|many min(?:ute)?s) (?:does|do|will|would|is|did) (?:it take (?:me )?(?:for|to (?:read|do|finish|watch|play|get through)) )?(?:${THIS}|all of this)(?: (?:take|last|need|going to take|long|supposed to take))?${ENDS}`,
+    ),
+    new RegExp(
+      `${BEGINS}how (?:long|much time|many min(?:ute)?s) (?:does it take|will it take|do i need|will i need)(?: me)? (?:for|to (?:read|do|finish|watch|play|get through)) (?:${THIS}|this)${ENDS}`,
+    ),
+    new RegExp(`${BEGINS}(?:is|will) ${THIS} (?:be )?(?:very |really |quite )?(?:long|short|quick)${ENDS}`),
+  ],
+  points: [
+    new RegExp(
+      `${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:do|will|would|can|could) (?:i|we|you|one) (?:get|earn|make|win|collect)(?: me)? ${FOR_THIS}${ENDS}`,
+    ),
+    new RegExp(
+      `${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:does|will|would|is|are) (?:${THIS}|this)(?: (?:give|bring|pay|worth))?(?: me)?${ENDS}`,
+    ),
+    new RegExp(`${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:for|in|has|on) (?:${THIS}|this)${ENDS}`),
+    new RegExp(`${BEGINS}(?:how much|what) is (?:${THIS}|this) worth${ENDS}`),
+    new RegExp(`${BEGINS}what (?:do|will|would) i (?:get|earn|win) ${FOR_THIS}${ENDS}`),
+    new RegExp(`${BEGINS}(?:do|will|would|can) i (?:get|earn) (?:any |some )?${POINTS} ${FOR_THIS}${ENDS}`),
+    new RegExp(
+      `${BEGINS}(?:does|will|would) (?:${THIS}|this) (?:give|bring|pay) (?:me )?(?:any |some )?${POINTS}${ENDS}`,
+    ),
+  ],
+  author: [
+    new RegExp(
+      `${BEGINS}who (?:wrote|made|created|drew|is the author of|has written|has made|published) (?:${THIS}|this)${ENDS}`,
+    ),
+    new RegExp(`${BEGINS}who is the author${ENDS}`),
+  ],
+  day: [
+    new RegExp(
+      `${BEGINS}when (?:was|is|has) (?:${THIS}|this) (?:been )?(?:last )?(?:updated|written|made|published|changed|checked|revised|from)${ENDS}`,
+    ),
+    new RegExp(
+      `${BEGINS}(?:is|are) (?:${THIS}|this) (?:still )?(?:up to date|current|valid|outdated|out of date)${ENDS}`,
+    ),
+    new RegExp(`${BEGINS}how (?:old|recent|current|up to date) is (?:${THIS}|this)${ENDS}`),
+  ],
+};
+
+/** What a message asks of the item that is open; null for everything else. */
+export function itemFactIn(message: string): ItemFact | null {
+  const text = bareWords(message);
+  const facts = Object.keys(ASKED) as ItemFact[];
+  return facts.find((fact) => ASKED[fact].some((each) => each.test(text))) ?? null;
+}
+
+/** Says it of the item that is open. */
+export const sayItemFact =
+  (fact: ItemFact): Skill =>
+  async ({ world, request, context: { openItem, learner }, writer }) => {
+    if (!openItem) return {};
+    const { title, minutes, type, publishedAt } = openItem;
+    const say = (content: string) => {
+      writer.write({ content });
+      return {};
+    };
+    switch (fact) {
+      case 'minutes':
+        return say(`**${title}** takes about **${inHours(minutes)}**.`);
+      case 'points': {
+        const points = pointsFor(await inOrganization(world.db, request.caller.orgId, readRules), type);
+        if (points === null)
+          return say(`**${title}** pays by how much of it is right; a better attempt pays the difference.`);
+        const paid = learner.completed.has(openItem.id)
+          ? 'You have them already: it pays once.'
+          : 'It pays once, when you finish it.';
+        return say(`**${title}** pays **${count(points, 'snap point')}**. ${paid}`);
+      }
+      case 'author':
+        return say(
+          `**${title}** is published by ${request.organization.name}; I can't see who wrote it. Its sources stand at its end.`,
+        );
+      case 'day':
+        return say(
+          publishedAt
+            ? `**${title}** was last published on ${dayInWords(publishedAt)}. When it was last checked against its sources stands at its end.`
+            : `I can't see when **${title}** was last changed. When it was last checked against its sources stands at its end.`,
+        );
+    }
+  };
