@@ -14,6 +14,7 @@ import {
   sayRelieved,
   sayWhomElse,
   wasLeftToOthers,
+  wasEmergencyLately,
   wasUrgent,
 } from '../skills/care/say-tired.ts';
 import { asksForOwnSum } from '../skills/care/heard/own-sum.ts';
@@ -30,6 +31,10 @@ const ASKS_WHOM =
 /** 'Should I skip the next one', of a medicine that was spoken of. */
 const ABOUT_THE_NEXT =
   /^(?:(?:and|but|so|ok|then) )*(?:should|shall|can|may|do) (?:i|we) (?:still |just )?(?:skip|leave out|give|hold|stop|take) (?:the|this|his|her|that)(?: next)?(?: (?:one|dose))?[?.! ]*$/;
+
+/** What to do for somebody who was in danger a moment ago, or that they still are as they were. */
+const ASKS_ON =
+  /\bwhat (?:do|should|shall|must|can) (?:i|we) do\b(?!.*\b(?:if|when|with (?:the|this|my) (?:quiz|lesson|course))\b)|\b(?:he|she|they|patient|pt|mr|mrs)\b.{0,12}\b(?:is |are )?(?:still|not better|no better|getting worse|worse now)\b/;
 
 /** Who would rather not say it, or is told not to. */
 const COVERS_UP =
@@ -65,6 +70,8 @@ export async function hearCare(
     return { kind: 'in-danger', skill: sayCare('patient') };
   if (care === null && wasLeftToOthers(request) && (ASKS_WHAT_NOW.test(text) || ABOUT_THE_NEXT.test(text)))
     return { kind: 'in-danger', skill: sayCare('patient') };
+  if ((care === null || care === 'patient') && wasEmergencyLately(request) && ASKS_ON.test(text))
+    return { kind: 'emergency', skill: sayCare('emergency') };
   const kind = care ?? ((await asksForOwnSum(search, text)) ? 'patient' : null);
   // Who says that they meant less than what they were told of, and names nothing that is more.
   if (kind !== 'self-harm' && heardKind(request) !== null && takesBack(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedIn } from './named-in.ts';
+import { moduleNamed, namedIn } from './named-in.ts';
 
 const quizzes = ['Quiz: What you tell it', 'Quiz: Rub or wash', 'Final quiz: Falls'].map((title) => ({ title }));
 
@@ -12,3 +12,20 @@ test.each([
 test('one thing alone is named by its own words', () => {
   expect(namedIn('How far am I in Sepsis?', [{ title: 'Sepsis' }])?.title).toBe('Sepsis');
 });
+
+const modules = [
+  'Pain assessment in adults',
+  'Medication safety: the last pair of hands',
+  'Hand hygiene: the five moments',
+  'Falls: steady on their feet',
+].map((title) => ({ title }));
+
+test.each([
+  ['how much of the medication course have I finished', 'Medication safety: the last pair of hands'],
+  ['how far am i with falls', 'Falls: steady on their feet'],
+  ['my score pain quiz', 'Pain assessment in adults'],
+  ['how did i do in the hand hygiene check', 'Hand hygiene: the five moments'],
+  ['how far am i in total', null],
+  ['what did i finish in the last week', null],
+  ['how many points in the data privacy module', null],
+])('%j is about the module %j', (question, title) => expect(moduleNamed(question, modules)?.title ?? null).toBe(title));

@@ -23,3 +23,44 @@ export function calledIn<T extends { readonly title: string }>(question: string,
   const said = ` ${question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return modules.find(({ title }) => title.includes(':') && said.includes(` ${title.split(':')[0]!.toLowerCase()} `));
 }
+
+const KIND =
+  '(?:modules?|courses?|trainings?|chapters?|topics?|quiz(?:zes)?|tests?|checks?|exams?|lessons?|certificates?|certs?|ones?)';
+const NOT_TOLD = String.raw`(?:the |my |our |this |that |a |an |any |last |latest |final |whole |yearly )*`;
+const SLOTS = [
+  new RegExp(String.raw`\b(?:in|of|with|on|about|for|from|at) ${NOT_TOLD}((?:\p{L}+ ?){1,4})`, 'gu'),
+  new RegExp(String.raw`((?:\p{L}+ ){1,3})${KIND}\b`, 'gu'),
+];
+/** Words that stand where a part of the library might be named, and name none. */
+const NAMES_NOTHING = new Set(
+  searchWords(
+    `total all everything percent learning learn platform app here snapwell sophie work job shift time times day days today yesterday week weeks month year row
+    streak points badges freezes leaderboard ranking list quiz quizzes test tests exam check lesson lessons module modules course courses training chapter topic
+    first last latest final next best worst highest lowest whole yearly other others one ones certificate certificates question questions answers review reviews
+    ward team group colleagues manager boss average score result results try attempt safe safety`,
+  ),
+);
+
+/** The telling words of the places in a question where a part of the library is named: 'the medication course'. */
+function slotsOf(question: string): string[][] {
+  const text = question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const said = SLOTS.flatMap((slot) => [...text.matchAll(slot)].map((match) => match[1]!));
+  return said
+    .map((words) => searchWords(words).filter((word) => !NAMES_NOTHING.has(word)))
+    .filter((words) => words.length > 0);
+}
+
+/**
+ * The module that a question is about: by its title, by what stands before its colon, or by a word that stands in its
+ * title alone, where a module is named ('how much of the medication course'). Null where it names none.
+ */
+export function moduleNamed<T extends { readonly title: string }>(question: string, modules: readonly T[]): T | null {
+  const whole = namedIn(question, modules) ?? calledIn(question, modules);
+  if (whole) return whole;
+  const titles = modules.map((module) => ({ module, words: new Set(searchWords(module.title)) }));
+  for (const slot of slotsOf(question)) {
+    const [first, ...others] = titles.filter(({ words }) => slot.some((word) => words.has(word)));
+    if (first && others.length === 0) return first.module;
+  }
+  return null;
+}

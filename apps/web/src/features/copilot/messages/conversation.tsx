@@ -80,10 +80,12 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
       {!isAtEnd && (
         <button
           type="button"
+          aria-label={t`Latest`}
           onClick={goToEnd}
-          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-xs font-semibold shadow-float"
+          // At the edge, where it lies on no answer of a card.
+          className="absolute right-1 bottom-2 grid size-11 place-items-center rounded-full border border-line bg-surface shadow-float"
         >
-          <ArrowDown className="size-4" aria-hidden="true" /> {t`Latest`}
+          <ArrowDown className="size-5" aria-hidden="true" />
         </button>
       )}
     </div>

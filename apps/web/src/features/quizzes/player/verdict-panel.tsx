@@ -57,6 +57,7 @@ export function VerdictPanel({
 }: VerdictPanelProps) {
   const { is_right: isRight, credit, explanation, teaches } = verdict;
   const tone = isUnknown ? 'unknown' : isRight ? 'right' : credit > 0 ? 'part' : 'wrong';
+  const said = saidBeside(verdict);
   const isPaid = isRight && pointsEach !== null && pointsEach > 0;
   return (
     <div className={classNames('mt-7 grid animate-rise gap-x-6 gap-y-3 rounded-lg p-5 sm:p-6', LOOKS[tone].ground)}>
@@ -74,12 +75,12 @@ export function VerdictPanel({
           {t`Right answer:`} <RightText question={question} answerKey={verdict.key} text={verdict.right_text} />
         </div>
       )}
-      {verdict.reason && (
+      {verdict.reason && !said.includes(verdict.reason) && (
         <p>
           <ContentText text={verdict.reason} />
         </p>
       )}
-      {explanation && (
+      {explanation && !said.includes(explanation) && (
         <p className="max-w-[65ch] whitespace-pre-line">
           <ContentText text={explanation} isPassage />
         </p>
@@ -98,6 +99,12 @@ export function VerdictPanel({
       </p>
     </div>
   );
+}
+
+/** What stands beside the options already: nobody reads it twice. */
+function saidBeside({ key }: Verdict): string[] {
+  if (!('options' in key)) return [];
+  return key.options.flatMap((option) => ('why' in option && option.why ? [option.why] : []));
 }
 
 function headline({ is_right: isRight, credit, is_blank: isBlank }: Verdict): string {

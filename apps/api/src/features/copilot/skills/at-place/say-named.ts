@@ -1,28 +1,55 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { TreeItem } from '#features/catalogue/index.ts';
+import { asksForLetter, entryAskedByLetter, firstStepAsked } from '../../knowledge/composing/asked/entries-asked.ts';
 import { rowAsked } from '../../knowledge/composing/asked/row-asked.ts';
 import { sidesAsked, sidesIn } from '../../knowledge/composing/asked/sides-asked.ts';
 import { tableAsked } from '../../knowledge/composing/asked/table-asked.ts';
 import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { withWarning } from '../../knowledge/composing/whole-passage.ts';
+import type { ItemPassage } from '../../knowledge/composing/item-passage.ts';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
+import { isQuotable } from '../../knowledge/kinds-of-source.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 
 /**
  * What the open page says under the names that are asked for: the difference of two of them, the row somebody describes
- * to ask what to do then. Null where it has none of that name, or something else is asked.
+ * to ask what to do then, what comes first, the entry of a letter (of its chapter as well). Null where it has none of
+ * that name, or something else is asked.
  */
 export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
-  const { request, writer } = input;
-  const own = (await listPassagesOfItem(input, page.id)).map((place) => ({ ...place, group: page.id, share: 0 }));
-  const row = rowAsked(request.question, own);
-  const table = sidesIn(request.question) ? tableAsked(request.question, own[0], own) : null;
-  const named = row ? withWarning(row, own) : (table ?? sidesAsked(request.question, own));
-  const [first] = named ?? [];
-  if (!named || !first) return null;
+  const { question } = input.request;
+  const own = await passagesOf(input, page);
+  const row = rowAsked(question, own);
+  const table = sidesIn(question) ? tableAsked(question, own[0], own) : null;
+  const named = row
+    ? withWarning(row, own)
+    : (table ?? sidesAsked(question, own) ?? firstStepAsked(question, own) ?? entryAskedByLetter(question, own));
+  return named ? say(input, page, named) : sayLetterOfChapter(input, page);
+}
+
+/** A film or a comic has the list in the lesson beside it. */
+async function sayLetterOfChapter(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
+  const { tree, lockedIds } = input.context;
+  if (!asksForLetter(input.request.question)) return null;
+  for (const item of tree.itemById.values()) {
+    if (item.chapterId !== page.chapterId || item.moduleId !== page.moduleId) continue;
+    if (item.id === page.id || lockedIds.includes(item.id) || !isQuotable(item.kind)) continue;
+    const found = entryAskedByLetter(input.request.question, await passagesOf(input, item));
+    if (found) return say(input, item, found);
+  }
+  return null;
+}
+
+type PlaceNamed = ItemPassage & { readonly seconds?: number | null };
+
+const passagesOf = async (input: SkillInput, { id }: TreeItem): Promise<PlaceNamed[]> =>
+  (await listPassagesOfItem(input, id)).map((place) => ({ ...place, group: id, share: 0 }));
+
+function say({ request, writer }: SkillInput, item: TreeItem, named: readonly PlaceNamed[]): StreamLine | null {
+  const [first] = named;
+  if (!first) return null;
   writer.write({ content: textOfAnswer([named]) });
-  const place = own.find(({ position }) => position === first.position);
-  const chunk = { paragraph: first.paragraph ?? undefined, seconds: place?.seconds ?? undefined };
-  return { sources: [sourceOf(request.caller.orgId, page, chunk, first.heading)] };
+  const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
+  return { sources: [sourceOf(request.caller.orgId, item, chunk, first.heading)] };
 }

@@ -9,6 +9,10 @@ import { aPerson } from '#testing/people.ts';
 
 const library = aLibraryFolder({
   '01-insulin.md': anArticle({ title: 'Insulin', text: 'Insulin is checked by two people before it is given.\n' }),
+  '02-sleepy.md': anArticle({
+    title: 'Sleepy',
+    text: 'Sedation is watched.\n\n> [!WARNING]\n> Who breathes slowly after an opioid needs action: stop the pump, wake them, and call for help.\n',
+  }),
 });
 const EMERGENCY = 'help, my patient is not breathing';
 const path = (orgId: string) => `/api/v1/organizations/${orgId}/assistant/care`;
@@ -40,6 +44,31 @@ test('what is said first is that of the own organization, and of no other', asyn
   expect(other.text).toMatch(/^This is an emergency/);
   expect(other.text).not.toContain('2222');
   expect(other.text).toContain('911 in the US and Canada');
+});
+
+test('the call for help comes first, then the warning of the open lesson that is about it', async ({
+  server,
+  ask,
+  place,
+}) => {
+  await ask(place.grace, 'PUT', path(place.orgId), SET);
+  const on = (id: string) => ({
+    page_context: { page_id: 'content' as const, content: { id, title: id, type: 'article' as const } },
+  });
+  const asked = 'my patient got morphine, an opioid, he breathes slowly and cant be woken, what do i do';
+  const { text, last } = await askSophie(server, place, asked, on('sleepy'));
+  expect(text).toMatch(/^This is an emergency: call for help now, and stay\. In the house: Dial 2222\./);
+  expect(text).toMatch(/What \*\*Sleepy\*\* says of it:\n\n\*\*Warning\.\*\* Who breathes slowly after an opioid/);
+  expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['sleepy']);
+  expect((await askSophie(server, place, asked, on('insulin'))).text).not.toContain('says of it');
+});
+
+test('an emergency lasts, whatever was pressed in between', async ({ server, place }) => {
+  await askSophie(server, place, EMERGENCY);
+  await askSophie(server, place, 'what is insulin');
+  const still = await askSophie(server, place, 'ok but what do i do first, hes still snoring');
+  expect(still.text).toMatch(/^This is an emergency/);
+  expect((await askSophie(server, place, 'thanks, what is my streak')).text).not.toMatch(/^This is an emergency/);
 });
 
 test('own wording is said in place of the product, word for word, until it is taken back', async ({

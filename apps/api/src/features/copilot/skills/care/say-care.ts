@@ -1,5 +1,10 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Language } from '@snapwell/contract/text/language';
+import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
+import { sourceOf } from '../../knowledge/links.ts';
+import { kindOfPiece } from '../../knowledge/pieces/piece.ts';
+import { readQuestion } from '../../knowledge/ranking/features.ts';
+import { readPassage } from '../../knowledge/ranking/read-texts.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
 import { namesOwnErrorInGerman } from './german-care.ts';
@@ -25,11 +30,41 @@ export const sayCare =
     const own = settings.texts[care];
     const said =
       own ?? productText(care, settings, { language, namesError: namesError[language](input.request.question) });
+    if (care === 'emergency' && language === 'en') return sayEmergency(input, said);
     if (care !== 'patient' || language !== 'en') return say(input, said);
     const { sentence, suggestions } = await offersFor(input);
     say(input, own === undefined && sentence !== '' ? `${said} ${sentence}` : said);
     return suggestions.length > 0 ? { suggestions } : {};
   };
+
+/** The call for help first, then the warning of the open lesson that is about it. */
+async function sayEmergency(input: SkillInput, said: string): Promise<StreamLine> {
+  const page = input.context.openItem;
+  const warning = page && (await warningAbout(input, page.id));
+  if (!warning) return say(input, said);
+  input.writer.write({ content: `${said}\n\nWhat **${page.title}** says of it:\n\n${warning.text}` });
+  const chunk = { paragraph: warning.paragraph ?? undefined, seconds: warning.seconds ?? undefined };
+  return { sources: [sourceOf(input.request.caller.orgId, page, chunk, warning.heading)] };
+}
+
+/** So many words of its own a message shares with the warning that is about it. */
+const SHARED = 2;
+
+async function warningAbout(input: SkillInput, pageId: string) {
+  const told = input.request.history.filter(({ role }) => role === 'user').slice(-TOLD_BEFORE);
+  const asked = readQuestion([...told.map(({ text }) => text), input.request.question].join(' ').toLowerCase());
+  const warnings = (await listPassagesOfItem(input, pageId)).filter(({ text }) => kindOfPiece(text) === 'warning');
+  const shared = (text: string) => {
+    const { stems } = readPassage(text);
+    return [...asked.concepts.keys()].filter(
+      (concept) => stems.has(concept) || [...(asked.near.get(concept) ?? [])].some((near) => stems.has(near)),
+    ).length;
+  };
+  const [first] = warnings.toSorted((a, b) => shared(b.text) - shared(a.text));
+  return first && shared(first.text) >= SHARED ? first : null;
+}
+/** What was told just before is a part of it. */
+const TOLD_BEFORE = 2;
 
 const INSISTS =
   /^(?:(?:ok|okay|but|please|pls|come on|no|so|and|just|then|oh) )*(?:(?:just |only )?(?:say|tell me|answer|give me)?,? ?(?:a )?(?:simple |short |quick )?yes or no|(?:just |only )(?:say|tell|answer)(?: it| me)?|(?:so )?(?:do|should|can|may|shall) i(?: or not)?|come on|tell me (?:anyway|now|please))(?: please| pls| now| then| anyway)*[?!. ]*$/;

@@ -120,6 +120,15 @@ export const saidCare = (request: Heard): boolean => lastKind(request, careKinds
 
 type Heard = Pick<AssistantRequest, 'history' | 'organization'>;
 
+/** So many replies later an emergency still lasts. */
+const LASTS = 3;
+
+/** Whether one of the last replies called for help, whatever was said since. */
+export const wasEmergencyLately = ({ history, organization }: Heard): boolean => {
+  const replies = history.filter(({ role }) => role === 'assistant').slice(-LASTS);
+  return replies.some((reply) => lastKind({ history: [reply], organization }, ['emergency']) !== null);
+};
+
 function lastKind({ history, organization: { care } }: Heard, kinds: readonly CareKind[]): CareKind | null {
   const reply = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const isOf = (kind: CareKind) => {

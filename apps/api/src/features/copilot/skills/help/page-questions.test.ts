@@ -6,11 +6,13 @@ const heard = (question: string): string | null => {
   const found = pageQuestions.find(({ words, unless }) => words.some((each) => each.test(text)) && !unless?.test(text));
   return found ? names[pageQuestions.indexOf(found)]! : null;
 };
-const names = ['glossary', 'share', 'save', 'streak', 'names', 'reminder', 'chores'];
+const names = ['glossary', 'speed', 'share', 'save', 'streak', 'names', 'reminder', 'chores'];
 
 test.each([
   ['where can i look up the underlined words', 'glossary'],
   ['where is the glossary', 'glossary'],
+  ['can i watch it faster', 'speed'],
+  ['how do i slow the film down', 'speed'],
   ['can i send this page to my team', 'share'],
   ['how do i share this lesson with a colleague', 'share'],
   ['can i save this page for later somewhere', 'save'],
@@ -35,6 +37,8 @@ test.each([
   'where do i look up a dose',
   'can i send the list to my team',
   'how do i switch off the pump',
+  'does the drip run faster',
+  'can i slow the infusion down',
   'what do i write in a note about a fall',
   'can you write a summary of this page',
   'can somebody remind me what a stage 2 is',

@@ -28,6 +28,14 @@ export const pageQuestions: readonly HeardQuestion[] = [
     unless: SUBJECT,
   },
   {
+    skill: helpText('Press **Speed** in the strip below the film: it plays slower or faster.'),
+    words: [
+      /\b(?:can|could|may|how (?:do|can|could)) (?:i|we) (?:watch|play|see|run|hear|listen to)\b.{0,20}\b(?:faster|slower|at (?:double|half|twice) (?:the )?speed|in slow motion)$/,
+      /\b(?:speed|slow) (?:it|this|the (?:film|video)) (?:up|down)\b|\b(?:playback|video|film) speed\b|\b(?:change|set|double) the speed\b/,
+    ],
+    unless: new RegExp(`${SUBJECT.source}|\\b(?:drips?|infusions?|pumps?|feeds?|fluids?)\\b`),
+  },
+  {
     skill: helpText(
       'There is no button to send a page: copy its address from the top of your browser and send that. Whoever belongs to your organization opens it after signing in.',
     ),

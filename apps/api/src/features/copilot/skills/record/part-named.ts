@@ -1,6 +1,6 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { namedIn } from '../named-in.ts';
+import { moduleNamed, namedIn } from '../named-in.ts';
 
 /** A part of the library: a module, a quiz or a lesson, or several that are called alike. */
 export interface LibraryPart {
@@ -16,7 +16,7 @@ const SAYS_NOTHING = new Set(
     wrong wrongly mistake mistakes error errors miss missed missing incorrect false fail failed trouble weak bad badly mess messed struggle
     question questions quiz quizzes test tests exam exams lesson lessons module modules course chapter answer answers answered page film article
     in on of about from at with for the a an to and all any every last latest lately recent recently time today yesterday week month so far keep
-    most often again still ever please here this that it one ones thing things`,
+    most often always again still ever right not correct correctly please here this that it one ones thing things`,
   ),
 );
 const OPEN_PAGE =
@@ -46,6 +46,8 @@ export function partNamed(
   const modules = tree.modules.filter(isNamed);
   const items = [...tree.itemById.values()].filter(isNamed);
   const [first] = [...modules, ...items];
+  const module = first || quiz ? null : moduleNamed(question, tree.modules);
+  if (module) return { title: module.title, ids: inModule(module.id) };
   if (!first) return quiz && { title: quiz.title, ids: new Set([quiz.id]) };
   return {
     title: first.title,

@@ -170,3 +170,34 @@ test('why the next step is that one is told, with what is more urgent and how lo
     /^\*\*Falls\*\* takes you about \*\*\d+ minutes?\*\* more: 1 item of 1 left/,
   );
 });
+
+test('a freeze is told of the day that is asked about, and when the last one was used', async ({
+  server,
+  place,
+  clock,
+}) => {
+  const { ada, orgId } = place;
+  await comeBy(server.world, orgId, ada, [...daysFrom('2026-03-01', 7), '2026-03-09']);
+  clock.set('2026-03-09T12:00:00Z');
+  const said = async (asked: string) => (await askSophie(server, place, asked)).text;
+  expect(await said('was a freeze used yesterday')).toContain('One was used yesterday.');
+  expect(await said('how many freezes do i have')).toContain('None was used this week.');
+  clock.set('2026-03-20T12:00:00Z');
+  expect(await said('when was my last freeze used')).toMatch(/The last one was used on March 8, 2026\./);
+});
+
+test('which badge is the newest is told where it is asked', async ({ server, ask, place, clock }) => {
+  clock.set('2026-03-04T08:00:00Z');
+  await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/sleepy/completion`, { furthest: 1 });
+  expect((await askSophie(server, place, 'did i get a new badge')).text).toContain(
+    'The newest is **First step**, of March 4, 2026.',
+  );
+  expect((await askSophie(server, place, 'which badges do i have')).text).not.toContain('The newest');
+});
+
+test('the place of this month is told with who stands before', async ({ server, place }) => {
+  await finishArticles(server.world, place.orgId, place.ada, { count: 1 });
+  expect((await askSophie(server, place, 'what place am i in on the leaderboard this month')).text).toContain(
+    'this month',
+  );
+});

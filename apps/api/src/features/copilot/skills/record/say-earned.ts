@@ -4,6 +4,7 @@ import { searchWords } from '#adapters/passage-search/words.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { sourceOf } from '../../knowledge/links.ts';
+import { moduleNamed } from '../named-in.ts';
 import { count, dayInWords } from '../in-words.ts';
 import { periodIn, todayOf } from './say-periods.ts';
 
@@ -55,7 +56,10 @@ export const sayEarnedFor: Skill = async (input) => {
     .filter(({ words }) => words.length > 0 && words.every((word) => said.has(word)))
     .toSorted((a, b) => b.words.length - a.words.length)
     .map(({ each }) => each);
-  const meant = item ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
+  const module = item ? null : moduleNamed(question, input.context.tree.modules);
+  const quiz =
+    module && /\b(?:quiz|test|exam)\b/i.test(question) ? module.items.findLast(({ type }) => type === 'quiz') : null;
+  const meant = item ?? quiz ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
   if (!meant) return sayEarned(input);
   const gains = (await gainsOf(input)).filter(
     ({ source_id: id, thing_id: thing, points }) => [id, thing].includes(meant.id) && points !== 0,

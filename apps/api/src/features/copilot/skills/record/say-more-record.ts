@@ -1,10 +1,11 @@
 import { badges } from '@snapwell/contract/gamification/badges';
 import { getHome } from '#features/catalogue/index.ts';
-import { listBadges, readCalendar, readStanding } from '#features/gamification/index.ts';
+import { addDays, listBadges, listCalendarDays, readCalendar, readStanding } from '#features/gamification/index.ts';
 import { countDueReviews } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Skill } from '../../request/skill-input.ts';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
+import { periodIn, todayOf } from './say-periods.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
 export const sayBadges: Skill = async (input) => {
@@ -18,8 +19,21 @@ export const sayBadges: Skill = async (input) => {
     earned.length === 0
       ? 'You have no badge yet.'
       : `You have **${count(earned.length, 'badge')}**: ${earned.map(({ id }) => titleOf(id)).join(', ')}.`;
+  const period = periodIn(input.request.question, await todayOf(input));
+  const latest = earned.toSorted((a, b) => b.earned_at!.localeCompare(a.earned_at!))[0];
+  const isNew = period !== null || /\b(?:new|newest|latest|last|recent\w*)\b/i.test(input.request.question);
+  const isNone =
+    period !== null &&
+    latest !== undefined &&
+    latest.earned_at!.slice(0, 10) < period.from &&
+    period.name !== 'last week';
+  const none = isNone ? ` None is new ${period.name}.` : '';
+  const newest =
+    isNew && latest
+      ? `${none} The newest is **${titleOf(latest.id)}**, of ${dayInWords(new Date(latest.earned_at!))}.`
+      : '';
   const coming = next ? ` The nearest is ${titleOf(next.id)}: ${next.reached} of ${next.needed}.` : '';
-  input.writer.write({ content: `${have}${coming}` });
+  input.writer.write({ content: `${have}${newest}${coming}` });
   return {};
 };
 
@@ -39,15 +53,39 @@ export const sayFreezes: Skill = async (input) => {
     }),
   );
   const used = week.filter(({ mark }) => mark === 'frozen');
-  const lately =
-    used.length === 0
-      ? 'None was used this week.'
-      : `${used.length === 1 ? 'One was' : `${used.length} were`} used this week.`;
+  const lately = (await usedIn(input)) ?? usedWords(used.length, 'this week');
   writer.write({
     content: `You hold **${count(freezes, 'streak freeze')}**. ${lately} Your streak is ${count(info.current_streak, 'day')}. A freeze saves the streak by itself on a day that you miss.`,
   });
   return {};
 };
+
+/** So many days back a freeze that was used is looked for. */
+const BACK = 90;
+const WHEN = /\b(?:when|which days?|what days?|last|ever)\b/i;
+
+/** Whether one was used in the time that is asked about, or when the last one was; null where neither is asked. */
+async function usedIn(input: SkillInput): Promise<string | null> {
+  const { question } = input.request;
+  const today = await todayOf(input);
+  const period = periodIn(question, today);
+  if (!period && !WHEN.test(question)) return null;
+  if (!period) {
+    const { items } = await listCalendarDays(input.world, input.request.caller, {
+      from: addDays(today, -BACK),
+      through: today,
+    });
+    const last = items.findLast(({ mark }) => mark === 'frozen')?.day;
+    return last === undefined
+      ? `None was used in the last ${BACK} days.`
+      : `The last one was used on ${dayInWords(new Date(`${last}T12:00:00Z`))}.`;
+  }
+  const { items: days } = await listCalendarDays(input.world, input.request.caller, period);
+  return usedWords(days.filter(({ mark }) => mark === 'frozen').length, period.name);
+}
+
+const usedWords = (used: number, when: string): string =>
+  used === 0 ? `None was used ${when}.` : `${used === 1 ? 'One was' : `${used} were`} used ${when}.`;
 
 /** What is to be looked at again, and what has a date. */
 export const sayReviewsDue: Skill = async (input) => {

@@ -5,7 +5,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
-import { calledIn, namedIn } from '../named-in.ts';
+import { moduleNamed } from '../named-in.ts';
 
 /** Finished items that are looked through: more than anybody does in two weeks. */
 const LOOKED_AT = 200;
@@ -27,8 +27,7 @@ export const sayLastCompleted: Skill = async (input) => {
     writer.write({ content: 'You have not finished anything yet. Ask me what to do next.' });
     return {};
   }
-  const { modules } = context.tree;
-  const module = namedIn(request.question, modules) ?? calledIn(request.question, modules) ?? null;
+  const module = moduleNamed(request.question, context.tree.modules);
   const period = periodIn(request.question, await todayOf(input));
   const some = module
     ? finished.filter(({ moduleTitle }) => moduleTitle === module.title)

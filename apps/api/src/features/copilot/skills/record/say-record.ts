@@ -6,8 +6,9 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
+import { sayNeighbours } from './say-neighbours.ts';
 import { wayToReviews } from './way-to-reviews.ts';
-import { namedIn } from '../named-in.ts';
+import { moduleNamed, namedIn } from '../named-in.ts';
 
 const QUIZZES = 50;
 
@@ -65,6 +66,7 @@ const SENTENCES: Record<Facet, (standing: Standing, organization: string) => str
 function sayStanding(main: Facet): Skill {
   return async (input) => {
     const { question, organization } = input.request;
+    if (main === 'rank' && /\bmonth\b/i.test(question)) return sayNeighbours(input);
     const others = TOGETHER.test(question)
       ? (Object.keys(NAMES) as Facet[]).filter((facet) => facet !== main && NAMES[facet].test(question))
       : [];
@@ -116,22 +118,28 @@ export const sayQuizResults: Skill = async (input) => {
     input.request.question,
     items.map(({ quiz }) => quiz),
   );
-  const end = named ? null : endOf(input.request.question);
+  const module = named ? null : moduleNamed(input.request.question, input.context.tree.modules);
+  const ofModule =
+    module && items.filter(({ quiz }) => input.context.tree.itemById.get(quiz.id)?.moduleId === module.id);
+  if (ofModule?.length === 0) return say(input, `You have not taken a quiz of **${module!.title}** yet.`);
+  const end = (named ?? module) ? null : endOf(input.request.question);
   const ofEnd = end && items.toSorted((a, b) => end.sign * (a.latest_attempt.score - b.latest_attempt.score))[0];
-  const shown = ofEnd ?? items.find(({ quiz }) => quiz === named) ?? latest;
+  const shown = ofEnd ?? items.find(({ quiz }) => quiz === named) ?? ofModule?.[0] ?? latest;
   const { score, correct_answers: rights, total_questions: all } = shown.latest_attempt;
-  const which = named
-    ? `In your latest attempt at **${shown.quiz.title}**`
-    : end
-      ? `Your ${end.name} quiz is **${shown.quiz.title}**: in your latest attempt`
-      : `In your latest quiz, **${shown.quiz.title}**,`;
+  const which =
+    (named ?? module)
+      ? `In your latest attempt at **${shown.quiz.title}**`
+      : end
+        ? `Your ${end.name} quiz is **${shown.quiz.title}**: in your latest attempt`
+        : `In your latest quiz, **${shown.quiz.title}**,`;
   const { isPassed, passMark } = await passOf(input, shown.quiz.id);
   const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
   const scores = items.map((item) => item.latest_attempt.score);
   const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
-  const overall = named
-    ? ''
-    : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
+  const overall =
+    (named ?? module)
+      ? ''
+      : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
   say(input, `${which} you scored **${score}** of 100${rightsOf(rights, all, score)}.${passed}${overall}`);
   return wayToReviews(input);
 };

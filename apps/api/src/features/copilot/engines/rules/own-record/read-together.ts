@@ -2,7 +2,8 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { itemFactIn, sayItemFact } from '#features/copilot/skills/help/say-item.ts';
 import { closerSkills, readClosely } from './read-closely.ts';
-import { readOwnRecord } from './read-own-record.ts';
+import { exactIntent } from '../intents.ts';
+import { isRecordAspect, readOwnRecord } from './read-own-record.ts';
 import { recordPhrase } from './record-phrases.ts';
 import { recordSkills, titleWords } from './record-skills.ts';
 
@@ -33,7 +34,11 @@ export function partsOfRecord({ request, context }: SkillInput): readonly Record
     if (fact) return { asked: part, name: `item: ${fact}`, skill: sayItemFact(fact) };
     const closer = readClosely(part, null);
     if (closer) return { asked: part, name: closer, skill: closerSkills[closer] };
-    const aspect = recordPhrase(part) ?? readOwnRecord(part, (each) => titleWords(context, each));
+    const exact = exactIntent(part);
+    const aspect =
+      (exact !== null && isRecordAspect(exact) ? exact : null) ??
+      recordPhrase(part) ??
+      readOwnRecord(part, (each) => titleWords(context, each));
     return aspect && { asked: part, name: aspect, skill: recordSkills[aspect] };
   });
   if (!parts.every((part) => part !== null)) return null;

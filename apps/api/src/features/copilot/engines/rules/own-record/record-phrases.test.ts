@@ -17,6 +17,8 @@ test.each([
   ['what did i finish last, was it something from here', 'last_completed'],
   ['cant remember what i did in my last session', 'last_completed'],
   ['did i do more this week than last', 'weeks'],
+  ['how am i doing this week', 'weeks'],
+  ['how many days till the bonus', 'streak'],
   ['am i getting better or worse week by week', 'weeks'],
   ['was i better this week than last', 'weeks'],
   ['I have a talk with my lead later and should say what I managed last week, what was it?', 'weeks'],

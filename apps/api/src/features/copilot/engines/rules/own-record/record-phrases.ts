@@ -11,6 +11,13 @@ const WEEK = '(?:this|last|the last|the past) (?:week|month)';
 /** Whole phrases by which somebody asks for their own record, whatever stands beside them. The first that fits counts. */
 const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
+    'streak',
+    [
+      /\bhow (?:many days|long|far)\b.{0,20}\b(?:till|until|til|to|for|before)\b.{0,14}\b(?:streak )?bonus\b|\bwhen (?:is|do i get|comes) (?:the|my) next (?:streak )?bonus\b/,
+    ],
+  ],
+  ['weeks', [/^(?:and |so )?how (?:am i doing|did i do|is it going|was i doing) (?:this|last) week$/]],
+  [
     'missed',
     [
       /^(?:and |so )?(?:what|which (?:ones|questions|answers)) (?:did|have) i (?:get|got|gotten|answer|answered) wrong(?: (?:this|last) (?:week|month)| today| yesterday| lately| recently| so far)*$/,

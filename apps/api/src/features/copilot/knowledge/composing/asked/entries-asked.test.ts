@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemPassage } from '../item-passage.ts';
-import { entriesAsked } from './entries-asked.ts';
+import { entriesAsked, firstStepAsked } from './entries-asked.ts';
 import { rowPiece } from '../../pieces/piece.ts';
 
 const HEAD = ['Group', 'What goes wrong'];
@@ -49,4 +49,14 @@ test('the entry that begins with a letter, of those that spell a word', () => {
   expect(entriesAsked('what does the x stand for', sbar[0], sbar)).toBeNull();
   const same = lesson([LEAD, ...rows(['Insulin', 'Iron', 'Opioids'])]);
   expect(entriesAsked('what goes into the I of it', same[0], same)).toBeNull();
+});
+
+test('what comes first is the first step of a list of steps', () => {
+  const steps = ['1. Call: the word first.', '2. Oxygen: if needed.', '3. Blood: cultures.'].map(
+    (text, position): ItemPassage => ({ group: 'a', position, heading: 'Six tasks', text, paragraph: null, share: 0 }),
+  );
+  expect(firstStepAsked('what comes first?', steps)).toEqual([steps[0]]);
+  expect(firstStepAsked('whats the first step', steps)).toEqual([steps[0]]);
+  expect(firstStepAsked('what comes first, oxygen or blood', steps)).toBeNull();
+  expect(firstStepAsked('what comes first', steps.slice(0, 2))).toBeNull();
 });

@@ -43,6 +43,26 @@ export function entriesAsked(
   return [...lead, { ...list[0]!, text: names.map((name) => `- ${name}`).join('\n') }];
 }
 
+export const asksForLetter = (question: string): boolean => LETTER.test(question);
+
+const ASKS_FIRST =
+  /^(?:(?:so|and|ok|but|then) )*what (?:comes|is|happens|do (?:i|we) do|should (?:i|we) do) first[?!. ]*$|\bwhat(?:'?s| is) the (?:very )?first (?:thing|step)\b/i;
+/** Fewer steps are a choice, and no order. */
+const STEPS = 3;
+
+/** The first step of the item's first list of steps, where it is asked what comes first; null for all else. */
+export function firstStepAsked(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
+  if (!ASKS_FIRST.test(question)) return null;
+  const [first] = listsIn(own).find((list) => list.length >= STEPS && kindOfPiece(list[0]!.text) === 'step') ?? [];
+  return first ? [first] : null;
+}
+
+/** The entry that a question asks for by its letter, of a list that spells a word; null where it asks for none. */
+export function entryAskedByLetter(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
+  const letter = LETTER.exec(question)?.[1];
+  return letter === undefined ? null : firstOf(listsIn(own), (list) => entryOfLetter(letter, list));
+}
+
 /** Entries of which fewer begin with a letter of their own spell no word. */
 const SPELLS = 3;
 

@@ -4,7 +4,7 @@ import { firstOpen, isComplete, itemProgressOf, moduleProgressOf, type TreeModul
 import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
-import { calledIn, namedIn } from '#features/copilot/skills/named-in.ts';
+import { moduleNamed } from '#features/copilot/skills/named-in.ts';
 
 const UNFINISHED =
   /\b(?:(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
@@ -40,10 +40,10 @@ function sayUnfinished(input: SkillInput): StreamLine {
 const OPEN_MODULE = /\b(?:this|the) (?:module|course|chapter|topic)\b/i;
 
 /** The module that is named, or that of the open page where 'this module' is said. */
-function moduleAskedFor({ request: { question }, context: { tree, openItem } }: SkillInput): TreeModule | undefined {
-  const named = namedIn(question, tree.modules) ?? calledIn(question, tree.modules);
+function moduleAskedFor({ request: { question }, context: { tree, openItem } }: SkillInput): TreeModule | null {
+  const named = moduleNamed(question, tree.modules);
   if (named || !openItem || !OPEN_MODULE.test(question)) return named;
-  return tree.modules.find(({ id }) => id === openItem.moduleId);
+  return tree.moduleById.get(openItem.moduleId) ?? null;
 }
 
 /** How far the member is in a module, and what of it is open. */
