@@ -80,6 +80,14 @@ test('why a streak ended is told by its day, with the way to bring it back', asy
   expect((await askSophie(server, place, 'what happened to my streak')).text).toContain("It can't come back any more");
 });
 
+test('a streak that ended long ago is no answer to whether this one is lost', async ({ server, place, clock }) => {
+  await comeBy(server.world, place.orgId, place.ada, ['2026-03-02', ...daysFrom('2026-03-04', 7)]);
+  clock.set('2026-03-10T12:00:00Z');
+  expect((await askSophie(server, place, 'did i lose my streak over the weekend?')).text).toBe(
+    'No: your streak stands at **7 days**. The one before ended on Tuesday, March 3, after 1 day.',
+  );
+});
+
 test('who stands before and behind is told as the leaderboard shows it', async ({ server, ask, place }) => {
   const { ada, orgId } = place;
   const { world } = server;

@@ -5,6 +5,8 @@ import type { Skill } from '../../request/skill-input.ts';
 import { count } from '../in-words.ts';
 
 const HOUR_MS = 3_600_000;
+/** Whoever asks whether it is lost doesn't mean a streak that ended before. */
+const LONG_AGO_MS = 4 * 24 * HOUR_MS;
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 const WHETHER = /^(?:oh |wait |so |and )*(?:is|has|did|have) (?:i|my streak)\b/i;
@@ -28,6 +30,12 @@ export const sayStreakEnd: Skill = async ({ world, request, writer }) => {
     return {};
   }
   const day = weekday.format(new Date(`${lost.day}T12:00:00Z`));
+  if (isWhether && now > 0 && at.getTime() - new Date(`${lost.day}T12:00:00Z`).getTime() > LONG_AGO_MS) {
+    writer.write({
+      content: `No: your streak stands at **${count(now, 'day')}**. The one before ended on ${day}, after ${count(lost.streak, 'day')}.`,
+    });
+    return {};
+  }
   const ended = `${isWhether ? 'Yes: nothing' : 'Nothing'} counted on **${day}**, and no freeze was left for it: that ended your streak of **${count(lost.streak, 'day')}**. Since then it stands at ${count(now, 'day')}.`;
   const { streak_repair: repair } = standing;
   if (!repair) {
