@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moduleNamed, namedIn } from './named-in.ts';
+import { moduleNamed, namedIn, namesUnknown } from './named-in.ts';
 
 const quizzes = ['Quiz: What you tell it', 'Quiz: Rub or wash', 'Final quiz: Falls'].map((title) => ({ title }));
 
@@ -29,3 +29,14 @@ test.each([
   ['what did i finish in the last week', null],
   ['how many points in the data privacy module', null],
 ])('%j is about the module %j', (question, title) => expect(moduleNamed(question, modules)?.title ?? null).toBe(title));
+
+test.each([
+  ['how much of the privacy course have I finished', true],
+  ['what % did i get in the privacy test', true],
+  ['how much of the medication course have I finished', false],
+  ['how far am i in this module', false],
+  ['did i pass the last quiz', false],
+  ['how many points for a perfect quiz', false],
+])('%j calls something that is not here: %s', (question, isUnknown) =>
+  expect(namesUnknown(question, modules)).toBe(isUnknown),
+);

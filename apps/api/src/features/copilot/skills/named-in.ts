@@ -37,9 +37,24 @@ const NAMES_NOTHING = new Set(
     `total all everything percent learning learn platform app here snapwell sophie work job shift time times day days today yesterday week weeks month year row
     streak points badges freezes leaderboard ranking list quiz quizzes test tests exam check lesson lessons module modules course courses training chapter topic
     first last latest final next best worst highest lowest whole yearly other others one ones certificate certificates question questions answers review reviews
-    ward team group colleagues manager boss average score result results try attempt safe safety`,
+    ward team group colleagues manager boss average score result results try attempt safe safety
+    second third current new hard hardest easy easiest perfect only same big long short open mandatory assigned compulsory required previous recent one two three chapter little small`,
   ),
 );
+
+const CALLED = new RegExp(String.raw`((?:\p{L}+ ){1,3})(?:modules?|courses?|quiz|test|exam)\b`, 'gu');
+
+/** Whether a module or a quiz is called by words that stand in none of the titles: 'the privacy course'. */
+export function namesUnknown(question: string, things: readonly { readonly title: string }[]): boolean {
+  const known = new Set(things.flatMap(({ title }) => searchWords(title)));
+  const text = question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return [...text.matchAll(CALLED)].some((match) => {
+    const words = searchWords(match[1]!.split(/\b(?:the|this|that|my|a)\b/).at(-1)!).filter(
+      (word) => !NAMES_NOTHING.has(word),
+    );
+    return /\b(?:the|this|that|my) /.test(match[1]!) && words.length > 0 && !words.some((word) => known.has(word));
+  });
+}
 
 /** The telling words of the places in a question where a part of the library is named: 'the medication course'. */
 function slotsOf(question: string): string[][] {

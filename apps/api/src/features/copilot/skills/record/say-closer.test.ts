@@ -188,10 +188,10 @@ test('a freeze is told of the day that is asked about, and when the last one was
   await comeBy(server.world, orgId, ada, [...daysFrom('2026-03-01', 7), '2026-03-09']);
   clock.set('2026-03-09T12:00:00Z');
   const said = async (asked: string) => (await askSophie(server, place, asked)).text;
-  expect(await said('was a freeze used yesterday')).toContain('One was used yesterday.');
-  expect(await said('how many freezes do i have')).toContain('None was used this week.');
+  expect(await said('was a freeze used yesterday')).toContain('1 freeze was used yesterday.');
+  expect(await said('how many freezes do i have')).toContain('No freeze was used this week.');
   clock.set('2026-03-20T12:00:00Z');
-  expect(await said('when was my last freeze used')).toMatch(/The last one was used on March 8, 2026\./);
+  expect(await said('when was my last freeze used')).toMatch(/The last freeze was used on March 8, 2026\./);
 });
 
 test('which badge is the newest is told where it is asked', async ({ server, ask, place, clock }) => {

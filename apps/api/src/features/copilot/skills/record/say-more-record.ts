@@ -8,6 +8,9 @@ import { count, dayInWords } from '../in-words.ts';
 import { periodIn, todayOf } from './say-periods.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
+/** So many days back is still lately. */
+const LATELY = 14;
+
 export const sayBadges: Skill = async (input) => {
   const { items } = await listBadges(input.world, input.request.caller);
   const titleOf = (id: string) => badges.find((badge) => badge.id === id)?.title ?? id;
@@ -19,7 +22,12 @@ export const sayBadges: Skill = async (input) => {
     earned.length === 0
       ? 'You have no badge yet.'
       : `You have **${count(earned.length, 'badge')}**: ${earned.map(({ id }) => titleOf(id)).join(', ')}.`;
-  const period = periodIn(input.request.question, await todayOf(input));
+  const today = await todayOf(input);
+  const period =
+    periodIn(input.request.question, today) ??
+    (/\b(?:lately|recently)\b/i.test(input.request.question)
+      ? { name: 'lately', from: addDays(today, -LATELY), through: today }
+      : null);
   const latest = earned.toSorted((a, b) => b.earned_at!.localeCompare(a.earned_at!))[0];
   const isNew = period !== null || /\b(?:new|newest|latest|last|recent\w*)\b/i.test(input.request.question);
   const isNone =
@@ -77,15 +85,15 @@ async function usedIn(input: SkillInput): Promise<string | null> {
     });
     const last = items.findLast(({ mark }) => mark === 'frozen')?.day;
     return last === undefined
-      ? `None was used in the last ${BACK} days.`
-      : `The last one was used on ${dayInWords(new Date(`${last}T12:00:00Z`))}.`;
+      ? `No freeze was used in the last ${BACK} days.`
+      : `The last freeze was used on ${dayInWords(new Date(`${last}T12:00:00Z`))}.`;
   }
   const { items: days } = await listCalendarDays(input.world, input.request.caller, period);
   return usedWords(days.filter(({ mark }) => mark === 'frozen').length, period.name);
 }
 
 const usedWords = (used: number, when: string): string =>
-  used === 0 ? `None was used ${when}.` : `${used === 1 ? 'One was' : `${used} were`} used ${when}.`;
+  used === 0 ? `No freeze was used ${when}.` : `${count(used, 'freeze')} ${used === 1 ? 'was' : 'were'} used ${when}.`;
 
 /** What is to be looked at again, and what has a date. */
 export const sayReviewsDue: Skill = async (input) => {

@@ -8,7 +8,7 @@ import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
 import { sayNeighbours } from './say-neighbours.ts';
 import { wayToReviews } from './way-to-reviews.ts';
-import { moduleNamed, namedIn } from '../named-in.ts';
+import { moduleNamed, namedIn, namesUnknown } from '../named-in.ts';
 
 const QUIZZES = 50;
 
@@ -122,6 +122,10 @@ export const sayQuizResults: Skill = async (input) => {
   const ofModule =
     module && items.filter(({ quiz }) => input.context.tree.itemById.get(quiz.id)?.moduleId === module.id);
   if (ofModule?.length === 0) return say(input, `You have not taken a quiz of **${module!.title}** yet.`);
+  const isUnknown =
+    !named &&
+    !module &&
+    namesUnknown(input.request.question, [...input.context.tree.modules, ...input.context.tree.itemById.values()]);
   const end = (named ?? module) ? null : endOf(input.request.question);
   const ofEnd = end && items.toSorted((a, b) => end.sign * (a.latest_attempt.score - b.latest_attempt.score))[0];
   const shown = ofEnd ?? items.find(({ quiz }) => quiz === named) ?? ofModule?.[0] ?? latest;
@@ -140,7 +144,10 @@ export const sayQuizResults: Skill = async (input) => {
     (named ?? module)
       ? ''
       : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
-  say(input, `${which} you scored **${score}** of 100${rightsOf(rights, all, score)}.${passed}${overall}`);
+  say(
+    input,
+    `${isUnknown ? 'I find no quiz of that name of yours. ' : ''}${which} you scored **${score}** of 100${rightsOf(rights, all, score)}.${passed}${overall}`,
+  );
   return wayToReviews(input);
 };
 

@@ -4,7 +4,7 @@ import { firstOpen, isComplete, itemProgressOf, moduleProgressOf, type TreeModul
 import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed } from '#features/copilot/skills/named-in.ts';
+import { moduleNamed, namesUnknown } from '#features/copilot/skills/named-in.ts';
 
 const UNFINISHED =
   /\b(?:(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
@@ -66,6 +66,7 @@ export const sayProgress: Skill = async (input) => {
   const { tree, learner } = input.context;
   const named = moduleAskedFor(input);
   if (named) return sayOfModule(input, named);
+  const isUnknown = namesUnknown(input.request.question, [...tree.modules, ...tree.itemById.values()]);
   if (UNFINISHED.test(input.request.question)) return sayUnfinished(input);
   const all = itemProgressOf(learner, [...tree.itemById.values()]);
   const begun = tree.modules
@@ -77,7 +78,7 @@ export const sayProgress: Skill = async (input) => {
     );
   const rest = begun.length > 0 ? `\n\n${begun.join('\n')}` : '';
   input.writer.write({
-    content: `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${percentOf(all.progress_percentage / 100)}).${rest}`,
+    content: `${isUnknown ? 'I find no module of that name here. In all, you' : 'You'} have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${percentOf(all.progress_percentage / 100)}).${rest}`,
   });
   return {};
 };
