@@ -33,6 +33,9 @@ test.each([
 test.each([
   ['how much of the privacy course have I finished', true],
   ['what % did i get in the privacy test', true],
+  ['how far am i in data privacy', true],
+  ['how far am i with falls', false],
+  ['how far am i in all', false],
   ['how much of the medication course have I finished', false],
   ['how far am i in this module', false],
   ['did i pass the last quiz', false],

@@ -44,15 +44,20 @@ const NAMES_NOTHING = new Set(
 
 const CALLED = new RegExp(String.raw`((?:\p{L}+ ){1,3})(?:modules?|courses?|quiz|test|exam)\b`, 'gu');
 
+const ITS = /\b(?:the|this|that|my) /;
+const HOW_FAR = /^(?:and |so |ok )*how (?:far|much)\b.* (?:in|with) (?:the |my )?((?:\p{L}+ ?){1,3})$/u;
+
 /** Whether a module or a quiz is called by words that stand in none of the titles: 'the privacy course'. */
 export function namesUnknown(question: string, things: readonly { readonly title: string }[]): boolean {
   const known = new Set(things.flatMap(({ title }) => searchWords(title)));
   const text = question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  return [...text.matchAll(CALLED)].some((match) => {
-    const words = searchWords(match[1]!.split(/\b(?:the|this|that|my|a)\b/).at(-1)!).filter(
-      (word) => !NAMES_NOTHING.has(word),
-    );
-    return /\b(?:the|this|that|my) /.test(match[1]!) && words.length > 0 && !words.some((word) => known.has(word));
+  const names = [
+    ...[...text.matchAll(CALLED)].flatMap(([, said]) => (ITS.test(said!) ? [said!.split(ITS).at(-1)!] : [])),
+    ...(HOW_FAR.exec(text.trim())?.slice(1) ?? []),
+  ];
+  return names.some((name) => {
+    const words = searchWords(name).filter((word) => !NAMES_NOTHING.has(word));
+    return words.length > 0 && !words.some((word) => known.has(word));
   });
 }
 

@@ -203,6 +203,21 @@ test('which badge is the newest is told where it is asked', async ({ server, ask
   expect((await askSophie(server, place, 'which badges do i have')).text).not.toContain('The newest');
 });
 
+test('the place on the own ward is told, and of no other ward', async ({ server, place }) => {
+  const { world } = server;
+  const other = await aPerson(world.db);
+  await join(world.db, other, place.orgId);
+  await finishArticles(world, place.orgId, other, { count: 3 });
+  await finishArticles(world, place.orgId, place.ada, { count: 1 });
+  expect((await askSophie(server, place, 'where do i stand on my ward')).text).toContain(
+    "that isn't a ward or team of yours",
+  );
+  await aGroup(world.db, place.orgId, { name: 'Ward 4B', people: [place.ada] });
+  expect((await askSophie(server, place, 'where do i stand on my ward')).text).toContain(
+    'In **Ward 4B** you are **1st** of all time.',
+  );
+});
+
 test('the place of this month is told with who stands before', async ({ server, place }) => {
   await finishArticles(server.world, place.orgId, place.ada, { count: 1 });
   expect((await askSophie(server, place, 'what place am i in on the leaderboard this month')).text).toContain(

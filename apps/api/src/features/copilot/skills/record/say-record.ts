@@ -1,4 +1,10 @@
-import { readCalendar, readMemberFrame, readStanding, readWeekRanking } from '#features/gamification/index.ts';
+import {
+  readCalendar,
+  readLeaderboard,
+  readMemberFrame,
+  readStanding,
+  readWeekRanking,
+} from '#features/gamification/index.ts';
 import { findItemAfter, findNextItem, getHome } from '#features/catalogue/index.ts';
 import { listGroupsFor } from '#features/organizations/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
@@ -77,13 +83,8 @@ function sayStanding(main: Facet): Skill {
       ...inOrder.map((facet) => SENTENCES[facet](standing, organization.name)),
       ...(main === 'points' && /\blevels?\b/i.test(question) ? [NO_LEVELS] : []),
     ].join('\n\n');
-    const isOfGroup = main === 'rank' && (OF_A_GROUP.test(question) || (await namesGroup(input)));
-    return say(
-      input,
-      isOfGroup
-        ? `${said}\n\nI can compare you within ${organization.name} only: a ward or team has no ranking of its own.`
-        : said,
-    );
+    const inGroup = main === 'rank' ? await placeInGroup(input) : null;
+    return say(input, [said, inGroup].filter(Boolean).join('\n\n'));
   };
 }
 
@@ -96,11 +97,25 @@ const NO_LEVELS = 'There are no levels here.';
 const OF_A_GROUP =
   /\b(?:on|in|of|from) (?:my|our|this) (?:own )?(?:ward|team|group|unit|department|station|office|shift)\b/i;
 
-/** Whether a group of the organization is named, as a ward is: '4B'. */
-async function namesGroup({ world, request: { caller, question } }: SkillInput): Promise<boolean> {
+/** The place among one's own ward or team, where that is asked for or it is named as a ward is ('4B'); else null. */
+async function placeInGroup({
+  world,
+  request: { caller, question, organization },
+}: SkillInput): Promise<string | null> {
   const said = ` ${question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const groups = await inOrganization(world.db, caller.orgId, (scope) => listGroupsFor(scope, caller.uid));
-  return groups.some(({ name }) => said.includes(` ${name.toLowerCase().replace(/^(?:ward|team|group|unit) /, '')} `));
+  const named = groups.find(({ name }) =>
+    said.includes(` ${name.toLowerCase().replace(/^(?:ward|team|group|unit) /, '')} `),
+  );
+  if (!named && !OF_A_GROUP.test(question)) return null;
+  const own = groups.filter(({ isLeader }) => isLeader !== null);
+  const group = own.find(({ id }) => id === named?.id) ?? (named ? undefined : own[0]);
+  if (!group) return `I can compare you within ${organization.name} only: that isn't a ward or team of yours.`;
+  const board = await readLeaderboard(world, caller, { period: 'all', limit: 1, group: group.id });
+  const me = board.around_me.find((row) => row.is_me);
+  return me && !board.is_off
+    ? `In **${group.name}** you are **${ordinal(me.rank)}** of all time.`
+    : `You have no place in **${group.name}** yet.`;
 }
 
 export const sayPoints = sayStanding('points');
