@@ -1,7 +1,12 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { TreeItem } from '#features/catalogue/index.ts';
-import { asksForLetter, entryAskedByLetter, firstStepAsked } from '../../knowledge/composing/asked/entries-asked.ts';
-import { rowAsked } from '../../knowledge/composing/asked/row-asked.ts';
+import {
+  asksFirst,
+  asksForLetter,
+  entryAskedByLetter,
+  firstStepAsked,
+} from '../../knowledge/composing/asked/entries-asked.ts';
+import { asksWhatNow, rowAsked } from '../../knowledge/composing/asked/row-asked.ts';
 import { sidesAsked, sidesIn } from '../../knowledge/composing/asked/sides-asked.ts';
 import { tableAsked } from '../../knowledge/composing/asked/table-asked.ts';
 import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
@@ -19,6 +24,9 @@ import type { SkillInput } from '../../request/skill-input.ts';
  */
 export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
   const { question } = input.request;
+  const mayBeNamed =
+    [asksWhatNow, asksFirst, asksForLetter].some((asks) => asks(question)) || sidesIn(question) !== null;
+  if (!mayBeNamed) return null;
   const own = await passagesOf(input, page);
   const row = rowAsked(question, own);
   const table = sidesIn(question) ? tableAsked(question, own[0], own) : null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemPassage } from '../item-passage.ts';
-import { entriesAsked, firstStepAsked } from './entries-asked.ts';
+import { entriesAsked, entryAskedByLetter, firstStepAsked } from './entries-asked.ts';
 import { rowPiece } from '../../pieces/piece.ts';
 
 const HEAD = ['Group', 'What goes wrong'];
@@ -49,6 +49,16 @@ test('the entry that begins with a letter, of those that spell a word', () => {
   expect(entriesAsked('what does the x stand for', sbar[0], sbar)).toBeNull();
   const same = lesson([LEAD, ...rows(['Insulin', 'Iron', 'Opioids'])]);
   expect(entriesAsked('what goes into the I of it', same[0], same)).toBeNull();
+});
+
+test('a letter names the entry of a list that spells a word', () => {
+  const entries = ['- Situation: who.', '- Background: why.', '- Assessment: what you think.'].map(
+    (text, position): ItemPassage => ({ group: 'a', position, heading: 'SBAR', text, paragraph: null, share: 0 }),
+  );
+  expect(entryAskedByLetter('whats the A?', entries)).toEqual([entries[2]]);
+  expect(entryAskedByLetter('what does the b stand for', entries)).toEqual([entries[1]]);
+  expect(entryAskedByLetter('what is the point', entries)).toBeNull();
+  expect(entryAskedByLetter('whats the x', entries)).toBeNull();
 });
 
 test('what comes first is the first step of a list of steps', () => {

@@ -8,8 +8,8 @@ const ENTRIES = new RegExp(
   `^(?:(?:ok|and|so|but) )*which ones(?: are (?:they|there|those|these))?[?!. ]*$|\\b(?:what|which|who) (?:are|were) (?:they|these|those)\\b|\\b(?:name|list) (?:them|all|those|these|the)\\b|\\ball of them\\b|\\b(?:what|which|whats)(?: are| were| is)?(?: the| those| these| all| my)*? (?:${NUMBER}) \\p{L}{3,}|\\bwhat (?:do|does) (?:the|each|these|those|all)(?: \\p{L}+)? (?:letters?|steps?|points?|colou?rs?)(?: (?:of|in) \\S+)? (?:mean|stand|say)`,
   'iu',
 );
-/** 'What goes into the S of SBAR'. */
-const LETTER = /\b(?:the|letter) ([a-z]) (?:of|in|stand|mean)/i;
+/** 'What goes into the S of SBAR', 'whats the A'. */
+const LETTER = /\b(?:the|letter) ([a-z])(?: (?:of|in|stand|mean)|[?!. ]*$)/i;
 const COUNTED = new RegExp(`\\b(?:the|which|what|all|those|these|are) (${NUMBER})\\b`, 'i');
 
 /** So much of a list or a table is read in one go by somebody who asked for all of it. */
@@ -47,6 +47,7 @@ export const asksForLetter = (question: string): boolean => LETTER.test(question
 
 const ASKS_FIRST =
   /^(?:(?:so|and|ok|but|then) )*what (?:comes|is|happens|do (?:i|we) do|should (?:i|we) do) first[?!. ]*$|\bwhat(?:'?s| is) the (?:very )?first (?:thing|step)\b/i;
+export const asksFirst = (question: string): boolean => ASKS_FIRST.test(question);
 /** Fewer steps are a choice, and no order. */
 const STEPS = 3;
 

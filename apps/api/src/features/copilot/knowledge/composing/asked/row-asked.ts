@@ -12,6 +12,9 @@ const IN_ANY_ORDER = 3;
 /** More words beside the name ask for something of their own. */
 const MOST_BESIDE = 2;
 
+/** Whether somebody asks what to do now, or what something they describe means. */
+export const asksWhatNow = (question: string): boolean => WHAT_NOW.test(bareWords(question));
+
 /**
  * The row of a table whose name somebody describes to ask what to do then: 'no change after an hour, and now?'. Null
  * where none is called so, or something else is asked. `own` are the passages of the item in their order.
