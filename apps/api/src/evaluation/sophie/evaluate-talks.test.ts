@@ -28,7 +28,10 @@ async function judge(turns: SophieTalk['turns'], replies: readonly Partial<SeenR
         return reply(left.shift()!);
       },
     },
-    judgeRecord: (about, { text }) => text.includes(about),
+    readRecord:
+      async () =>
+      ({ about, page, reply: { text } }) =>
+        text === `${about} at ${page}`,
     idOf: new Map(),
     miss: () => undefined,
   });
@@ -97,4 +100,10 @@ test('questions, cards, a summary and help are what they say they are', async ()
     ],
   );
   expect(right).toEqual([true, true, true, true, false]);
+});
+
+test('a question about the own record is judged with the page that is open', async () => {
+  const turn = { kind: 'record' as const, asked: 'how far am i in this', about: 'progress', item: 'comic' };
+  const { right } = await judge([turn, turn], [{ text: 'progress at comic' }, { text: 'progress at film' }]);
+  expect(right).toEqual([true, false]);
 });

@@ -13,7 +13,8 @@ export interface JudgedTurn {
 
 interface TalkJudge {
   readonly asker: Pick<Asker, 'converse'>;
-  readonly judgeRecord: JudgeRecord;
+  /** Reads the record as it is now: a talk may change it. */
+  readonly readRecord: () => Promise<JudgeRecord>;
   readonly idOf: ReadonlyMap<string, string>;
   /** Hears of each turn that went wrong. */
   readonly miss: (turn: SophieTurn, before: string, reply: SeenReply) => void;
@@ -22,7 +23,7 @@ interface TalkJudge {
 /** Has a talk in one conversation, turn by turn, with its page open, and judges each reply by what is seen. */
 export async function holdTalk(
   { item, turns }: SophieTalk,
-  { asker, judgeRecord, idOf, miss }: TalkJudge,
+  { asker, readRecord, idOf, miss }: TalkJudge,
 ): Promise<JudgedTurn[]> {
   const say = await asker.converse();
   const judged: JudgedTurn[] = [];
@@ -30,6 +31,7 @@ export async function holdTalk(
   let before: SeenReply | null = null;
   for (const turn of turns) {
     page = turn.item ?? page;
+    const judgeRecord = turn.kind === 'record' ? await readRecord() : null;
     const reply = await say(turn.asked, page === null ? undefined : { contentId: page });
     const isRight = isRightTurn(turn, { reply, before, page, judgeRecord, idOf });
     if (!isRight) miss(turn, turns[judged.length - 1]?.asked ?? '', reply);
@@ -40,7 +42,9 @@ export async function holdTalk(
   return judged;
 }
 
-interface HeardTurn extends Pick<TalkJudge, 'judgeRecord' | 'idOf'> {
+interface HeardTurn extends Pick<TalkJudge, 'idOf'> {
+  /** Of a question about the own record, as it was when it was asked. */
+  readonly judgeRecord: JudgeRecord | null;
   readonly reply: SeenReply;
   readonly before: SeenReply | null;
   readonly page: string | null;
@@ -51,7 +55,7 @@ function isRightTurn(turn: SophieTurn, { reply, before, page, judgeRecord, idOf 
     case 'lesson':
       return judgeSeen({ item: turn.from ?? page ?? '', sentence: turn.sentence }, reply, idOf).hasText;
     case 'record':
-      return judgeRecord(turn.about, reply);
+      return judgeRecord?.({ asked: turn.asked, about: turn.about, reply, page }) ?? false;
     case 'decline':
       return isDeclinedAsSeen(turn.why, reply);
     case 'help':

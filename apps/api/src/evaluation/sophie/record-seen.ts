@@ -1,63 +1,67 @@
-import type { Home, ProgressOverview } from '@snapwell/contract/catalogue/catalogue.schemas';
-import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import type { Asker, SeenReply } from '../ask-product.ts';
-import { holdsFact } from '../judge.ts';
+import { assigned, certificates } from './record/duty-rules.ts';
+import { lastCompleted, next, reviewsDue } from './record/learning-rules.ts';
+import { progress } from './record/progress-rules.ts';
+import { readQuestion } from './record/question.ts';
+import { rank } from './record/rank-rules.ts';
+import { type RecordData, readRecordData } from './record/record-data.ts';
+import { missed, quizResults } from './record/result-rules.ts';
+import { hear } from './record/said.ts';
+import { badges, freeze, points, type Rule, streak } from './record/standing-rules.ts';
+import { time, weeks } from './record/time-rules.ts';
 
-/** What the record of somebody is, as their screens show it; says whether a reply tells of it rightly. */
-export type JudgeRecord = (about: string, reply: SeenReply) => boolean;
+/** What somebody asked about their own record, and what they were told. */
+export interface AskedRecord {
+  readonly asked: string;
+  readonly about: string;
+  readonly reply: SeenReply;
+  /** The item whose page was open. */
+  readonly page?: string | null;
+}
 
+/** Says whether a reply tells somebody rightly what they asked about their own record. */
+export type JudgeRecord = (asked: AskedRecord) => boolean;
+
+/** What is right, by what it is about. */
+const RULES: Readonly<Record<string, Rule>> = {
+  points,
+  rank,
+  streak,
+  freeze,
+  badges,
+  'reviews-due': reviewsDue,
+  next,
+  'last-completed': lastCompleted,
+  progress,
+  'quiz-results': quizResults,
+  missed,
+  certificates,
+  assigned,
+  time,
+  weeks,
+};
+
+/** A judge who knows what somebody's screens show at this moment. */
 export async function readRecord(asker: Pick<Asker, 'get'>, orgId: string): Promise<JudgeRecord> {
-  const api = `/api/v1/organizations/${orgId}`;
-  const profile = await asker.get<OrganizationProfile>(`${api}/profile?include_rank=true`);
-  const progress = await asker.get<ProgressOverview>(`${api}/progress`);
-  const home = await asker.get<Home>(`${api}/home`);
-  const history = await asker.get<{ items: { title: string }[] }>(`${api}/history`);
-  const badges = await asker.get<{ items: { earned_at: string | null }[] }>(`${api}/badges`);
-  const reviews = await asker.get<{ due: number }>(`${api}/reviews`);
-  const quizzes = profile.metadata.quiz_overview;
-  const finished = Object.values(progress.modules);
-  const done = finished.reduce((sum, module) => sum + module.content_completed, 0);
-  const all = finished.reduce((sum, module) => sum + module.total_content, 0);
+  return judgeBy(await readRecordData(asker, orgId));
+}
 
-  return (about, reply) => {
-    const said = [reply.text, ...reply.titles].join('\n');
-    const holds = (...facts: readonly (number | string)[]) => facts.some((fact) => holdsFact(said, fact));
-    switch (about) {
-      case 'points':
-        return holds(profile.snap_points);
-      case 'rank':
-        return profile.snap_points_rank !== null && holds(profile.snap_points_rank);
-      case 'streak':
-        return holds(profile.daily_streak_info.current_streak);
-      case 'freeze':
-        return /freeze/i.test(said) && holds(profile.streak_freezes);
-      case 'badges':
-        return /badge/i.test(said) && holds(badges.items.filter(({ earned_at: at }) => at !== null).length);
-      case 'reviews-due':
-        return /review|look at again|repeat/i.test(said) && holds(reviews.due);
-      case 'next':
-        return home.whats_next !== null && holds(home.whats_next.content_title);
-      case 'last-completed':
-        return holds(...history.items.map(({ title }) => title)) || /\bnot finished\b|\bfinished .* on\b/i.test(said);
-      case 'progress':
-        return (
-          holds(done, Math.round((100 * done) / all)) || finished.some((own) => holdsFact(said, own.content_completed))
-        );
-      case 'quiz-results':
-        return quizzes.some(
-          ({ quiz, latest_attempt: { score } }) => holdsFact(said, quiz.title) && holdsFact(said, score),
-        );
-      case 'certificates':
-        return /certificate/i.test(said);
-      case 'assigned':
-        return /assign|deadline|until/i.test(said);
-      case 'time':
-        return /minute/i.test(said);
-      case 'weeks':
-        return /this week/i.test(said) && /last week/i.test(said);
-      default:
-        // Questions that were missed: named with a quiz they stand in, or said that there are none.
-        return quizzes.some(({ quiz }) => holdsFact(said, quiz.title)) || /\bno\b|\bnone\b/i.test(said);
-    }
+/** A reply is right when it holds one of the facts that the question asks for. */
+export function judgeBy(record: RecordData): JudgeRecord {
+  const titles = [
+    ...record.items,
+    ...record.modules,
+    ...record.courses,
+    ...record.badges,
+    ...record.history,
+    ...record.certificates,
+    ...record.items.map(({ chapter_title: title }) => ({ title })),
+    ...record.assignments.map(({ target_title: title }) => ({ title })),
+  ].map(({ title }) => title);
+  return ({ asked, about, reply, page = null }) => {
+    const rule = RULES[about];
+    if (!rule) throw new Error(`Nobody knows what is right about '${about}'.`);
+    const said = hear(reply, titles);
+    return rule(readQuestion({ asked, about, page }, record), record).some((fact) => fact(said));
   };
 }

@@ -1,6 +1,7 @@
 import { asPercent, formatTable, percentile } from '../scores.ts';
 import type { ServerUsage } from '../start-product.ts';
 import type { SeenEvaluation } from './evaluate-seen.ts';
+import type { Seen } from './judge-seen.ts';
 import { GATES, type ReportedSet } from './gates.ts';
 import { isUnseen } from './sets.ts';
 
@@ -58,7 +59,27 @@ export function reportSeen(
           `server: ${((after.processorMs - before.processorMs) / asked).toFixed(0)} ms of processor time for each of ${asked} replies with what they wait for, memory ${before.memoryMb.toFixed(0)} MB before and ${after.memoryMb.toFixed(0)} MB after`,
         ]
       : [];
-  return { text: [table, ...sorts, times, ...usage, ...wrong].join('\n\n'), isGood: rows.every(isMet) };
+  return {
+    text: [table, ...byOwnSentence(evaluation), ...sorts, times, ...usage, ...wrong].join('\n\n'),
+    isGood: rows.every(isMet),
+  };
+}
+
+/** The same by the sentences that the writers had in mind alone, where others are known to answer as well. */
+function byOwnSentence({ questions, followUps, places }: SeenEvaluation): string[] {
+  const parts: [string, readonly Pick<Seen, 'hasText' | 'hasOwnText'>[]][] = [
+    ['text', questions],
+    ['clean English', questions.filter(({ isClean }) => isClean)],
+    ['follow-ups', followUps],
+    ['at a place', places],
+  ];
+  const isOther = parts.some(([, some]) => some.some(({ hasText, hasOwnText }) => hasText !== hasOwnText));
+  const share = (some: readonly Pick<Seen, 'hasOwnText'>[]) => {
+    const hits = some.filter(({ hasOwnText }) => hasOwnText).length;
+    return `${hits} of ${some.length} (${asPercent(hits / some.length)})`;
+  };
+  const told = parts.filter(([, some]) => some.length > 0).map(([name, some]) => `${name} ${share(some)}`);
+  return isOther ? [`by the one sentence that the writer had in mind: ${told.join(', ')}`] : [];
 }
 
 /** How many of each sort were right. */
@@ -76,7 +97,6 @@ function rowsOf({ questions, followUps, places, declined, record, turns }: SeenE
     hits: some.filter(isHit).length,
     of: some.length,
   });
-  const is = (right: boolean) => right;
   const lessons = turns.filter(({ sort }) => sort === 'lesson');
   const clean = questions.filter(({ isClean }) => isClean);
   return [
@@ -90,7 +110,7 @@ function rowsOf({ questions, followUps, places, declined, record, turns }: SeenE
       isLow: true,
     },
     { name: 'follow-ups', ...count(followUps, ({ hasText }) => hasText), ...GATES.followUps },
-    { name: 'at a place', ...count(places, is), ...GATES.places },
+    { name: 'at a place', ...count(places, ({ hasText }) => hasText), ...GATES.places },
     { name: 'declined', ...count(declined, ({ isRight }) => isRight), ...GATES.declined },
     { name: 'own record', ...count(record, ({ isRight }) => isRight), ...GATES.record },
     { name: 'turns of talks', ...count(turns, ({ isRight }) => isRight), ...GATES.turns },

@@ -8,11 +8,13 @@ const corpora = new Map(EVALUATED.map((organization) => [organization as string,
 
 /** Everything that a set quotes from a lesson: what answers, and what somebody has marked. */
 function quotationsOf({ questions, followUps, places, talks }: SophieSets) {
-  const answers = [...questions, ...followUps, ...places].map(({ organization, item, sentence }) => ({
-    organization,
-    item,
-    quotation: sentence,
-  }));
+  const answers = [...questions, ...followUps, ...places].flatMap(({ organization, item, sentence, or }) =>
+    [{ item, sentence }, ...or].map((each) => ({
+      organization,
+      item: each.item ?? item,
+      quotation: each.sentence,
+    })),
+  );
   const marked = places.map(({ organization, item, selected }) => ({ organization, item, quotation: selected }));
   const told = talks.flatMap(({ organization, item, turns }) => {
     let page = item ?? '';

@@ -7,7 +7,14 @@ import { z } from 'zod';
 const organization = z.enum(['riverside', 'academy']);
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 /** Where the answer stands, in the words of the item, and what it says in short. */
-const answered = { organization, item: slug, sentence: z.string().min(4), answer: z.string().min(2) };
+const answered = {
+  organization,
+  item: slug,
+  sentence: z.string().min(4),
+  answer: z.string().min(2),
+  /** Sentences that answer it as well, of the same item or of another, by who reads the lessons alone. */
+  or: z.array(z.strictObject({ item: slug.optional(), sentence: z.string().min(4) })).default([]),
+};
 
 const question = z.strictObject({
   ...answered,
