@@ -9,16 +9,22 @@ import { taking, truth } from '#testing/take-quiz.ts';
 
 const question = (prompt: string) =>
   `\`\`\`question\nprompt: ${prompt}\noptions:\n  - { text: A good result, why: No. }\n  - { text: A warning sign, correct: true, why: Sedation comes first. }\n\`\`\``;
-const library = aLibraryFolder({
-  '01-sleepy.md': anArticle({
-    title: 'Sleepy',
-    text: `Watch how awake they are for a full minute. They are mostly fine. Rings and doughnuts press all around their edge and are not used.\n\n${question('He drifts off. What is it?')}\n\n${question('She snores. What is it?')}\n`,
-  }),
-  '02-quiz.quiz.yaml':
-    'title: Quiz\nquestions:\n  - { id: taught, type: true_false, prompt: Sleepy is fine., answer: false, explanation: It is not., teaches: sleepy }\n  - { id: other, type: true_false, prompt: Wash hands., answer: true, explanation: Always. }\n',
-  '03-next.md': anArticle({ title: 'Next door', text: `${question('Next door?')}\n\n${question('And there?')}\n` }),
-  '04-locked.md': anArticle({ title: 'Later', head: 'opens: after_previous\n', text: `${question('Locked?')}\n` }),
-});
+const library = aLibraryFolder(
+  {
+    '01-sleepy.md': anArticle({
+      title: 'Sleepy',
+      text: `Watch how awake they are for a full minute. They are mostly fine. Rings and doughnuts press all around their edge and are not used.\n\n${question('He drifts off. What is it?')}\n\n${question('She snores. What is it?')}\n`,
+    }),
+    '02-quiz.quiz.yaml':
+      'title: Quiz\nquestions:\n  - { id: taught, type: true_false, prompt: Sleepy is fine., answer: false, explanation: It is not., teaches: sleepy }\n  - { id: other, type: true_false, prompt: Wash hands., answer: true, explanation: Always. }\n',
+    '03-next.md': anArticle({ title: 'Next door', text: `${question('Next door?')}\n\n${question('And there?')}\n` }),
+    '04-locked.md': anArticle({ title: 'Later', head: 'opens: after_previous\n', text: `${question('Locked?')}\n` }),
+  },
+  {
+    'modules/01-pain/02-more/chapter.yaml': 'title: More\n',
+    'modules/01-pain/02-more/01-far.md': anArticle({ title: 'Far', text: `${question('Far away?')}\n` }),
+  },
+);
 
 const test = base.extend('place', async ({ server, ask }) => aPlace(server, ask));
 
@@ -112,6 +118,19 @@ test('where more are wanted, open lessons around it are asked about, and only so
   expect(JSON.stringify(items)).not.toContain('Locked?');
   expect((await ask(ada, 'GET', `${api}/reviews`)).body).toMatchObject({ cards: 3 });
   expect((await practise({ content_id: 'sleepy', wanted: 11 })).status).toBe(400);
+});
+
+test('lessons of the same chapter are asked about before what is due of another chapter', async ({ place, clock }) => {
+  const { practise } = place;
+  await practise({ content_id: 'far' });
+  clock.set(new Date(clock.now().getTime() + 86_400_000).toISOString());
+  const { items, nearby } = (await practise({ content_id: 'sleepy', wanted: 5 })).body as Practice;
+  expect(items.map(idOf).slice(2)).toEqual([
+    expect.stringMatching(/Next door|And there/),
+    expect.stringMatching(/Next door|And there/),
+    'Far away?',
+  ]);
+  expect(nearby).toBe(3);
 });
 
 test('a lesson that is closed, or not there, asks nothing', async ({ ask, place, server }) => {

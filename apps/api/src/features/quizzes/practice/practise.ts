@@ -45,7 +45,8 @@ export function startPractice(
     if (lesson) await addCardsOf(catalogue, [lesson], { uid, now });
     const around = lesson && wanted !== undefined ? lessonsAround(catalogue, lesson) : [];
     let askable = await listAskable(catalogue, { lesson, around }, { uid, now });
-    const missing = most - askable.ofLesson.length - askable.nearby.length;
+    // What is due of another chapter doesn't take the place of the questions of this one.
+    const missing = most - askable.ofLesson.length - askable.ofChapter;
     if (around.length > 0 && missing > 0) {
       await addCardsOf(catalogue, around.slice(0, AROUND), { uid, now, most: missing });
       askable = await listAskable(catalogue, { lesson, around }, { uid, now });
@@ -73,12 +74,15 @@ function lessonsAround({ tree, learner }: Catalogue, lesson: TreeItem): TreeItem
 
 interface Askable {
   readonly ofLesson: readonly CardRow[];
+  /** The nearest lessons first. */
   readonly nearby: readonly CardRow[];
+  /** So many of them are of the lesson's own chapter. */
+  readonly ofChapter: number;
   readonly others: readonly CardRow[];
   readonly sources: Sources;
 }
 
-/** What is due, the most faded first, by how near it is to the lesson. */
+/** What is due, by how near it is to the lesson, then the most faded first. */
 async function listAskable(
   { scope }: Catalogue,
   { lesson, around }: { lesson: TreeItem | undefined; around: readonly TreeItem[] },
@@ -86,7 +90,7 @@ async function listAskable(
 ): Promise<Askable> {
   const { due } = await listDueCards(scope, uid, now);
   const sources = await findSources(scope, uid, due);
-  const near = new Set(around.map(({ id }) => id));
+  const near = new Map(around.map(({ id }, at) => [id, at]));
   const about = ({ kind, thingId, questionId }: CardRow): string =>
     (kind === 'question' && sources.quizzes.get(thingId)?.questionById.get(questionId)?.teaches) || thingId;
   const shown = due
@@ -97,7 +101,10 @@ async function listAskable(
     return near.has(about(card)) ? 'nearby' : 'others';
   });
   const of = (group: 'lesson' | 'nearby' | 'others') => groups.get(group) ?? [];
-  return { ofLesson: of('lesson'), nearby: of('nearby'), others: of('others'), sources };
+  const nearby = of('nearby').toSorted((a, b) => near.get(about(a))! - near.get(about(b))!);
+  const chapter = new Set(around.filter(({ chapterId }) => chapterId === lesson?.chapterId).map(({ id }) => id));
+  const ofChapter = nearby.filter((card) => chapter.has(about(card))).length;
+  return { ofLesson: of('lesson'), nearby, ofChapter, others: of('others'), sources };
 }
 
 /** Makes cards of the questions in these texts that are none yet, at most so many. */
