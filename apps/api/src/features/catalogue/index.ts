@@ -16,6 +16,8 @@ export {
 } from './tree/learner.ts';
 export { presentItem, presentLock } from './tree/present-cards.ts';
 export { mostPointsFor, pointsFor, readRules } from './tree/content-points.ts';
+/** What the items of a module have brought somebody. */
+export { readItemPoints } from './modules/item-points.read-model.ts';
 export { noPosition, presentPosition } from './tree/present-position.ts';
 /** The one next step, what is still new, and both as the home screen shows them. */
 export { findNextStep } from './next/find-next-step.ts';

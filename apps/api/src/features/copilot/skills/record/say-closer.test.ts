@@ -203,6 +203,34 @@ test('which badge is the newest is told where it is asked', async ({ server, ask
   expect((await askSophie(server, place, 'which badges do i have')).text).not.toContain('The newest');
 });
 
+test('what a module has brought, and a time that is over, is told before all points', async ({
+  server,
+  ask,
+  place,
+  clock,
+}) => {
+  clock.set('2026-03-04T08:00:00Z');
+  await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/sleepy/completion`, { furthest: 1 });
+  expect((await askSophie(server, place, 'how many points has the pain module brought me')).text).toMatch(
+    /^\*\*Pain\*\* has brought you \*\*20 snap points\*\*\./,
+  );
+  clock.set('2026-03-05T08:00:00Z');
+  expect((await askSophie(server, place, 'any points for me from yesterday')).text).toMatch(
+    /^You earned \*\*\d+ snap points\*\* yesterday\.\n\nYou have/,
+  );
+});
+
+test('how long what is left of a module takes is told of the one that is named', async ({ server, place }) => {
+  for (const asked of [
+    'how long do i still need for the pain module',
+    "how long will it take me to get through what's left",
+  ])
+    expect((await askSophie(server, place, asked)).text).toContain('takes about');
+  expect((await askSophie(server, place, 'how long do i still need for the pain module')).text).toMatch(
+    /^\*\*Pain\*\* takes you about \*\*\d+ minutes\*\* more\./,
+  );
+});
+
 test('the place on the own ward is told, and of no other ward', async ({ server, place }) => {
   const { world } = server;
   const other = await aPerson(world.db);
@@ -213,6 +241,7 @@ test('the place on the own ward is told, and of no other ward', async ({ server,
     "that isn't a ward or team of yours",
   );
   await aGroup(world.db, place.orgId, { name: 'Ward 4B', people: [place.ada] });
+  expect((await askSophie(server, place, 'my place on the ward')).text).toContain('In **Ward 4B** you');
   expect((await askSophie(server, place, 'where do i stand on my ward')).text).toContain(
     'In **Ward 4B** you are **1st** of all time.',
   );

@@ -1,5 +1,6 @@
 import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
-import { dayOf, listGains, readCalendar } from '#features/gamification/index.ts';
+import { readItemPoints } from '#features/catalogue/index.ts';
+import { dayOf, listCalendarDays, listGains, readCalendar } from '#features/gamification/index.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
@@ -60,7 +61,12 @@ export const sayEarnedFor: Skill = async (input) => {
   const quiz =
     module && /\b(?:quiz|test|exam)\b/i.test(question) ? module.items.findLast(({ type }) => type === 'quiz') : null;
   const meant = item ?? quiz ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
-  if (!meant) return sayEarned(input);
+  if (!meant) {
+    const [ofModule] = module ? await pointsNamed(input) : [];
+    if (ofModule === undefined) return sayEarned(input);
+    input.writer.write({ content: ofModule });
+    return {};
+  }
   const gains = (await gainsOf(input)).filter(
     ({ source_id: id, thing_id: thing, points }) => [id, thing].includes(meant.id) && points !== 0,
   );
@@ -83,6 +89,23 @@ export const sayEarnedFor: Skill = async (input) => {
   return { sources: [sourceOf(input.request.caller.orgId, meant)] };
 };
 
+/** What a module that is named has brought, or a time that is over. */
+export async function pointsNamed(input: SkillInput): Promise<string[]> {
+  const { world, request, context } = input;
+  const { caller, question } = request;
+  const module = moduleNamed(question, context.tree.modules);
+  if (module) {
+    const ids = module.items.map(({ id }) => id);
+    const points = await inOrganization(world.db, caller.orgId, (scope) => readItemPoints(scope, caller.uid, ids));
+    const earned = [...points.values()].reduce((sum, item) => sum + Math.max(0, item.earned), 0);
+    return [`**${module.title}** has brought you **${count(earned, 'snap point')}**.`];
+  }
+  const period = periodIn(question, await todayOf(input));
+  if (!period || period.name === 'today') return [];
+  const { items: days } = await listCalendarDays(world, caller, period);
+  const earned = days.reduce((sum, { points }) => sum + points, 0);
+  return [`You earned **${count(earned, 'snap point')}** ${period.name}.`];
+}
 type Gain = Awaited<ReturnType<typeof gainsOf>>[number];
 
 /** Which items they were, where there are few. */

@@ -12,6 +12,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
+import { pointsNamed } from './say-earned.ts';
 import { sayNeighbours } from './say-neighbours.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 import { moduleNamed, namedIn, namesUnknown } from '../named-in.ts';
@@ -80,6 +81,7 @@ function sayStanding(main: Facet): Skill {
     const standing = await standingOf(input);
     const said = [
       ...(main === 'streak' && IN_DANGER.test(question) ? [KEPT] : []),
+      ...(main === 'points' ? await pointsNamed(input) : []),
       ...inOrder.map((facet) => SENTENCES[facet](standing, organization.name)),
       ...(main === 'points' && /\blevels?\b/i.test(question) ? [NO_LEVELS] : []),
     ].join('\n\n');
@@ -95,7 +97,7 @@ const KEPT =
 const NO_LEVELS = 'There are no levels here.';
 
 const OF_A_GROUP =
-  /\b(?:on|in|of|from) (?:my|our|this) (?:own )?(?:ward|team|group|unit|department|station|office|shift)\b/i;
+  /\b(?:on|in|of|from|at) (?:the|my|our|this) (?:own |rest of the )?(?:ward|team|group|unit|dep(?:artmen)?t|station|office|shift)\b/i;
 
 /** The place among one's own ward or team, where that is asked for or it is named as a ward is ('4B'); else null. */
 async function placeInGroup({

@@ -74,6 +74,8 @@ const TIME_LEFT = [
   new RegExp(
     String.raw`\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours))\b.{0,25}\b${THE_REST}\b(?: (?:take|takes|last|need|needs)(?: me)?)?(?: (?:still|in all|altogether|to (?:finish|complete|do)))*$`,
   ),
+  /\bhow (?:long|much (?:more )?time|many (?:more )?(?:min(?:ute)?s|hours))\b.{0,30}\b(?:need|take)\b.{0,12}\b(?:for the (?:\w+ ){1,4}(?:course|module)|for (?:what|all that) i still|(?:for|to) (?:finish|the rest)|(?:get )?through (?:what\w*|the rest)|what(?: is|s)? left)\b/,
+  /\bhow many min(?:ute)?s for (?:the )?rest\b|\btime left (?:to|till?|until)\b|\bwill i (?:make|finish|manage|get through) the rest\b|\bis \d+ min(?:ute)?s enough for (?:what|the rest|all)\b/,
   /\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours)) (?:will|do|would) i (?:still |yet )?(?:need|take|have)(?: still| yet)? (?:to|until i|till i) (?:finish|complete|am done|get (?:through|done))\b.{0,25}$|\b(?:can|could|will) i (?:get|do|finish|complete) (?:the rest|all|what is left)\b.{0,25}\b(?:in|within) (?:\d+|an?|half an|ten|twenty) (?:min\w*|hours?)\b/,
   /\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours))\b.{0,20}\b(?:left|to go|still to do|until i(?: am|m)? (?:done|finished|through)|till i(?: am|m)? (?:done|finished|through))\b(?: (?:for me|here|in (?:this|the) (?:module|course)))*$/,
 ];

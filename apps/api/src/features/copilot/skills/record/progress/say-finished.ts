@@ -2,6 +2,7 @@ import { webPath } from '@snapwell/contract/web-routes';
 import { isComplete, type TreeItem } from '#features/catalogue/index.ts';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { count, dayInWords, inHours } from '#features/copilot/skills/in-words.ts';
+import { moduleNamed } from '#features/copilot/skills/named-in.ts';
 import { partNamed } from '../part-named.ts';
 import { finishedBy } from '../say-periods.ts';
 
@@ -46,12 +47,13 @@ function listOf(titles: readonly string[], days: readonly string[] = []): string
   return `${lines.join('\n')}${rest}`;
 }
 
-/** How long what is not finished takes: of the module that is open, and of everything. */
-export const sayTimeLeft: Skill = async ({ writer, context }) => {
+/** How long what is not finished takes: of the module that is named or open, and of everything. */
+export const sayTimeLeft: Skill = async ({ writer, request, context }) => {
   const { tree, learner, openItem } = context;
   const leftOf = (items: readonly TreeItem[]) =>
     items.filter((item) => !isComplete(learner, [item])).reduce((sum, { minutes }) => sum + minutes, 0);
-  const module = openItem ? tree.modules.find(({ items }) => items.some(({ id }) => id === openItem.id)) : undefined;
+  const module =
+    moduleNamed(request.question, tree.modules) ?? (openItem ? tree.moduleById.get(openItem.moduleId) : undefined);
   const all = leftOf([...tree.itemById.values()]);
   const here = module ? leftOf(module.items) : 0;
   const ofModule = here > 0 ? `**${module!.title}** takes you about **${inHours(here)}** more. ` : '';
