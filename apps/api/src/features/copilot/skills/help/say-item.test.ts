@@ -29,6 +29,7 @@ test.for([
   'how many points is a pulse of 112',
   'how many points does it get',
   'who wrote this order',
+  'how long does the test take',
   'how long is this module',
 ])('%s asks something else', (asked) => expect(itemFactIn(asked)).toBeNull());
 

@@ -9,7 +9,8 @@ export type ItemFact = 'minutes' | 'points' | 'author' | 'day';
 
 const KIND =
   '(?:one|page|lesson|article|film|video|clip|comic|infographic|drawing|quiz|test|game|item|exercise|simulation|unit|text)';
-const THIS = `(?:this|the|that) ${KIND}`;
+/** 'The test' may be one that the lesson is about. */
+const THIS = `(?:this ${KIND}|the (?:lesson|page|article|film|video|comic|infographic|quiz))`;
 const BEGINS = '^(?:(?:and|so|ok|okay|but|sophie|hey|btw) )*';
 const ENDS = '(?: (?:please|pls|here|about|roughly|normally|usually|in total|again|me))*$';
 const POINTS = '(?:snap ?)?(?:points|pts|snaps)';

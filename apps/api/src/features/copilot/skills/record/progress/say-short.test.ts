@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { minutesWanted } from './say-short.ts';
 
 test.each([
+  ['got 5 min, what now', 5],
   ['so tired. somthing short pls 2 min max', 2],
   ['something short please', 3],
   ['a quick lesson', 3],
@@ -14,6 +15,8 @@ test.each([
 });
 
 test.each([
+  'and 5 minutes later?',
+  'with 5 min old blood',
   'say it a bit shorter so I can write it on a card',
   'too long, in one short sentence?',
   'give me a short summary',
