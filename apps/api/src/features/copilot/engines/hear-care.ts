@@ -34,7 +34,7 @@ const ABOUT_THE_NEXT =
 
 /** What to do for somebody who was in danger a moment ago, or that they still are as they were. */
 const ASKS_ON =
-  /\bwhat (?:do|should|shall|must|can) (?:i|we) do\b(?!.*\b(?:if|when|with (?:the|this|my) (?:quiz|lesson|course))\b)|\b(?:he|she|they|patient|pt|mr|mrs)\b.{0,12}\b(?:is |are )?(?:still|not better|no better|getting worse|worse now)\b/;
+  /\bwhat (?:do|should|shall|must|can) (?:i|we) do\b(?!.*\b(?:if|when|next|to (?:keep|get|learn|earn)|with (?:the|this|my) (?:quiz|lesson|course)|training|question|quiz)\b)|\b(?:he|she|they|patient|pt|mr|mrs)\b.{0,12}\b(?:is |are )?(?:still|not better|no better|getting worse|worse now)\b/;
 
 /** Who would rather not say it, or is told not to. */
 const COVERS_UP =
@@ -70,7 +70,7 @@ export async function hearCare(
     return { kind: 'in-danger', skill: sayCare('patient') };
   if (care === null && wasLeftToOthers(request) && (ASKS_WHAT_NOW.test(text) || ABOUT_THE_NEXT.test(text)))
     return { kind: 'in-danger', skill: sayCare('patient') };
-  if ((care === null || care === 'patient') && wasEmergencyLately(request) && ASKS_ON.test(text))
+  if ((care === null || care === 'patient') && wasEmergencyLately(request) && ASKS_ON.test(text) && !takesBack(text))
     return { kind: 'emergency', skill: sayCare('emergency') };
   const kind = care ?? ((await asksForOwnSum(search, text)) ? 'patient' : null);
   // Who says that they meant less than what they were told of, and names nothing that is more.

@@ -34,7 +34,6 @@ export function composeReply({ request, context }: SkillInput, material: Materia
   const short = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
   const blocks = withoutPrompt(
     request.question,
-    trust === 'sure' ? SAME_CASE_SURE : SAME_CASE,
     withoutLoneNumbers(inOrderOfStory(short, (id) => context.tree.itemById.get(id)?.kind === 'comic')),
   );
   const said = blocks.flat();
@@ -85,18 +84,22 @@ function withoutLoneNumbers(blocks: readonly ItemPassage[][]): ItemPassage[][] {
   );
 }
 
-/** So much of what is asked stands in the question of a lesson that it tells the same case; less where that surely answers. */
+/** So much of what is asked stands in the question of a lesson that it tells the same case. */
 const SAME_CASE = 0.5;
-const SAME_CASE_SURE = 0.3;
+/** What is counted or worked out is that of the case: without it a number would be taken for one's own. */
+const COUNTS = /\b(?:how (?:many|much)|total|score|rate|dose)\b/i;
 
 /** Who tells the case that a question of the lesson is about doesn't read it once more: its answer is said alone. */
-function withoutPrompt(question: string, least: number, blocks: readonly ItemPassage[][]): ItemPassage[][] {
+function withoutPrompt(question: string, blocks: readonly ItemPassage[][]): ItemPassage[][] {
   const { concepts, near } = readQuestion(question.toLowerCase());
   return blocks.map((block) =>
     block.map((place) => {
       const [, prompt = '', answer = ''] = /^\*\*([^\n]+)\*\*\n\n([^]+)$/.exec(place.text) ?? [];
       const isSame =
-        kindOfPiece(place.text) === 'question' && coverOf(concepts, readPassage(prompt).stems, near) >= least;
+        kindOfPiece(place.text) === 'question' &&
+        coverOf(concepts, readPassage(prompt).stems, near) >= SAME_CASE &&
+        !COUNTS.test(prompt) &&
+        !COUNTS.test(question);
       return isSame ? { ...place, text: answer } : place;
     }),
   );

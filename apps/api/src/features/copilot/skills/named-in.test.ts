@@ -26,6 +26,8 @@ test.each([
   ['my score pain quiz', 'Pain assessment in adults'],
   ['how did i do in the hand hygiene check', 'Hand hygiene: the five moments'],
   ['how far am i in total', null],
+  ['how many points do i have at the moment', null],
+  ['can i do the rest in an hour', null],
   ['what did i finish in the last week', null],
   ['how many points in the data privacy module', null],
 ])('%j is about the module %j', (question, title) => expect(moduleNamed(question, modules)?.title ?? null).toBe(title));

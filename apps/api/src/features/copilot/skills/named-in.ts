@@ -19,7 +19,7 @@ export function namedIn<T extends { readonly title: string }>(question: string, 
 }
 
 /** A module whose name is said as far as its colon: 'Medication safety: the last pair of hands'. */
-export function calledIn<T extends { readonly title: string }>(question: string, modules: readonly T[]): T | undefined {
+function calledIn<T extends { readonly title: string }>(question: string, modules: readonly T[]): T | undefined {
   const said = ` ${question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return modules.find(({ title }) => title.includes(':') && said.includes(` ${title.split(':')[0]!.toLowerCase()} `));
 }
@@ -37,8 +37,9 @@ const NAMES_NOTHING = new Set(
     `total all everything percent learning learn platform app here snapwell sophie work job shift time times day days today yesterday week weeks month year row
     streak points badges freezes leaderboard ranking list quiz quizzes test tests exam check lesson lessons module modules course courses training chapter topic
     first last latest final next best worst highest lowest whole yearly other others one ones certificate certificates question questions answers review reviews
+    moment moments hour hours half minute minutes five everyone everybody seen general film films video videos article articles percentage weakest strongest poorest difficult newest stuff thing things
     ward team group colleagues manager boss average score result results try attempt safe safety
-    second third current new hard hardest easy easiest perfect only same big long short open mandatory assigned compulsory required previous recent one two three chapter little small`,
+    second third current new hard hardest easy easiest perfect only same big long short open mandatory assigned compulsory required previous recent one two three little small`,
   ),
 );
 

@@ -48,7 +48,9 @@ export function startPractice(
     // What is due of another chapter doesn't take the place of the questions of this one.
     const missing = most - askable.ofLesson.length - askable.ofChapter;
     if (around.length > 0 && missing > 0) {
-      await addCardsOf(catalogue, around.slice(0, AROUND), { uid, now, most: missing });
+      const isEnough = askable.ofLesson.length + askable.nearby.length >= most;
+      const asked = isEnough ? around.filter(({ chapterId }) => chapterId === lesson?.chapterId) : around;
+      await addCardsOf(catalogue, asked.slice(0, AROUND), { uid, now, most: missing });
       askable = await listAskable(catalogue, { lesson, around }, { uid, now });
     }
     const { ofLesson, nearby, others, sources } = askable;

@@ -8,7 +8,10 @@ import { painTest, says } from '#testing/model-test.ts';
 import { aPerson } from '#testing/people.ts';
 
 const library = aLibraryFolder({
-  '01-insulin.md': anArticle({ title: 'Insulin', text: 'Insulin is checked by two people before it is given.\n' }),
+  '01-insulin.md': anArticle({
+    title: 'Insulin',
+    text: 'Insulin is checked by two people before it is given.\n\n> [!WARNING]\n> Never draw insulin out of a pen with a syringe.\n',
+  }),
   '02-sleepy.md': anArticle({
     title: 'Sleepy',
     text: 'Sedation is watched.\n\n> [!WARNING]\n> Who breathes slowly after an opioid needs action: stop the pump, wake them, and call for help.\n',
@@ -60,7 +63,8 @@ test('the call for help comes first, then the warning of the open lesson that is
   expect(text).toMatch(/^This is an emergency: call for help now, and stay\. In the house: Dial 2222\./);
   expect(text).toMatch(/What \*\*Sleepy\*\* says of it:\n\n\*\*Warning\.\*\* Who breathes slowly after an opioid/);
   expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['sleepy']);
-  expect((await askSophie(server, place, asked, on('insulin'))).text).not.toContain('says of it');
+  await askSophie(server, place, 'can i draw insulin out of a pen with a syringe', on('insulin'));
+  expect((await askSophie(server, place, EMERGENCY, on('insulin'))).text).not.toContain('says of it');
 });
 
 test('an emergency lasts, whatever was pressed in between', async ({ server, place }) => {
@@ -68,7 +72,8 @@ test('an emergency lasts, whatever was pressed in between', async ({ server, pla
   await askSophie(server, place, 'what is insulin');
   const still = await askSophie(server, place, 'ok but what do i do first, hes still snoring');
   expect(still.text).toMatch(/^This is an emergency/);
-  expect((await askSophie(server, place, 'thanks, what is my streak')).text).not.toMatch(/^This is an emergency/);
+  for (const other of ['thanks, what is my streak', 'what should i do next', 'what can i do to keep my streak'])
+    expect((await askSophie(server, place, other)).text).not.toMatch(/^This is an emergency/);
 });
 
 test('own wording is said in place of the product, word for word, until it is taken back', async ({

@@ -10,7 +10,7 @@ import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
 import { namesOwnErrorInGerman } from './german-care.ts';
 import { offersFor } from './offers.ts';
 import { productText } from './product-text.ts';
-import { sayTired } from './say-tired.ts';
+import { sayTired, wasEmergencyLately } from './say-tired.ts';
 
 const namesError: Readonly<Record<Language, (question: string) => boolean>> = {
   en: (question) => namesOwnError(question.toLowerCase()),
@@ -51,20 +51,26 @@ async function sayEmergency(input: SkillInput, said: string): Promise<StreamLine
 const SHARED = 2;
 
 async function warningAbout(input: SkillInput, pageId: string) {
-  const told = input.request.history.filter(({ role }) => role === 'user').slice(-TOLD_BEFORE);
-  const asked = readQuestion([...told.map(({ text }) => text), input.request.question].join(' ').toLowerCase());
+  const { question, history } = input.request;
+  // What was told before belongs to it only while it is the same emergency.
+  const before = wasEmergencyLately(input.request) ? history.filter(({ role }) => role === 'user') : [];
+  const told = [...before.slice(-TOLD_BEFORE).map(({ text }) => text), question].join(' ');
   const warnings = (await listPassagesOfItem(input, pageId)).filter(({ text }) => kindOfPiece(text) === 'warning');
-  const shared = (text: string) => {
-    const { stems } = readPassage(text);
-    return [...asked.concepts.keys()].filter(
-      (concept) => stems.has(concept) || [...(asked.near.get(concept) ?? [])].some((near) => stems.has(near)),
-    ).length;
-  };
-  const [first] = warnings.toSorted((a, b) => shared(b.text) - shared(a.text));
-  return first && shared(first.text) >= SHARED ? first : null;
+  const [first] = warnings.toSorted((a, b) => sharedWith(told, b.text) - sharedWith(told, a.text));
+  if (!first || sharedWith(told, first.text) < SHARED || sharedWith(question, first.text) === 0) return null;
+  return first;
 }
+
+/** How many words of a message a text has, also in words that are near. */
+function sharedWith(message: string, text: string): number {
+  const { concepts, near } = readQuestion(message.toLowerCase());
+  const { stems } = readPassage(text);
+  const has = (concept: string) => [concept, ...(near.get(concept) ?? [])].some((word) => stems.has(word));
+  return [...concepts.keys()].filter(has).length;
+}
+
 /** What was told just before is a part of it. */
-const TOLD_BEFORE = 2;
+const TOLD_BEFORE = 3;
 
 const INSISTS =
   /^(?:(?:ok|okay|but|please|pls|come on|no|so|and|just|then|oh) )*(?:(?:just |only )?(?:say|tell me|answer|give me)?,? ?(?:a )?(?:simple |short |quick )?yes or no|(?:just |only )(?:say|tell|answer)(?: it| me)?|(?:so )?(?:do|should|can|may|shall) i(?: or not)?|come on|tell me (?:anyway|now|please))(?: please| pls| now| then| anyway)*[?!. ]*$/;

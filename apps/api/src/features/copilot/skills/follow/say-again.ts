@@ -4,6 +4,7 @@ import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import { coverOf } from '../../knowledge/ranking/covers.ts';
 import { readQuestion } from '../../knowledge/ranking/features.ts';
+import { typeOfQuestion } from '../../knowledge/ranking/question-type.ts';
 import { readPassage } from '../../knowledge/ranking/read-texts.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { AssistantRequest } from '../../request/engine.ts';
@@ -70,7 +71,8 @@ function again(question: string, blocks: readonly ItemPassage[][]): ComposedRepl
       .map(({ text }) => wordsOfPiece(text))
       .join(' '),
   );
-  const isAll = concepts.size > 0 && coverOf(concepts, stems, near) === 1;
+  // Why, when and how many are not said by its words alone.
+  const isAll = concepts.size > 0 && typeOfQuestion(question) === 'other' && coverOf(concepts, stems, near) === 1;
   return { lead: isAll ? SAID_IT : NO_MORE, blocks, isGap: !isAll };
 }
 

@@ -15,15 +15,15 @@ const BEGINS = '^(?:(?:and|so|ok|okay|but|sophie|hey|btw) )*';
 const ENDS = '(?: (?:please|pls|here|about|roughly|normally|usually|in total|again|me))*$';
 const POINTS = '(?:snap ?)?(?:points|pts|snaps)';
 
-const FOR_THIS = `(?:for|from|with|by) (?:(?:doing|finishing|reading|watching|completing) )?(?:${THIS}|this|it)`;
+const FOR_THIS = `(?:for|from|with|by) (?:(?:doing|finishing|reading|watching|completing) (?:it|this)|(?:(?:doing|finishing|reading|watching|completing) )?(?:${THIS}|this))`;
 
 const ASKED: Readonly<Record<ItemFact, readonly RegExp[]>> = {
   minutes: [
     new RegExp(
-      `${BEGINS}how (?:long|much time|many min(?:ute)?s) (?:does|do|will|would|is|did) (?:it take (?:me )?(?:for|to (?:read|do|finish|watch|play|get through)) )?(?:${THIS}|all of this)(?: (?:take|last|need|going to take|long|supposed to take))?${ENDS}`,
+      `${BEGINS}how (?:long|much time|many min(?:ute)?s?) (?:does|do|will|would|is|did) (?:it take (?:me )?(?:for|to (?:read|do|finish|watch|play|get through)) )?(?:${THIS}|all of this)(?: (?:take|last|need|going to take|long|supposed to take))?${ENDS}`,
     ),
     new RegExp(
-      `${BEGINS}how (?:long|much time|many min(?:ute)?s) (?:does it take|will it take|do i need|will i need)(?: me)? (?:for|to (?:read|do|finish|watch|play|get through)) (?:${THIS}|this)${ENDS}`,
+      `${BEGINS}how (?:long|much time|many min(?:ute)?s?) (?:does it take|will it take|do i need|will i need)(?: me)? (?:for|to (?:read|do|finish|watch|play|get through)) (?:${THIS}|this)${ENDS}`,
     ),
     new RegExp(`${BEGINS}(?:is|will) ${THIS} (?:be )?(?:very |really |quite )?(?:long|short|quick)${ENDS}`),
   ],
@@ -32,9 +32,9 @@ const ASKED: Readonly<Record<ItemFact, readonly RegExp[]>> = {
       `${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:do|will|would|can|could) (?:i|we|you|one) (?:get|earn|make|win|collect)(?: me)? ${FOR_THIS}${ENDS}`,
     ),
     new RegExp(
-      `${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:does|will|would|is|are) (?:${THIS}|this)(?: (?:give|bring|pay|worth))?(?: me)?${ENDS}`,
+      `${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:does|will|would|is|are) ${THIS}(?: (?:give|bring|pay|worth))?(?: me)?${ENDS}`,
     ),
-    new RegExp(`${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:for|in|has|on) (?:${THIS}|this)${ENDS}`),
+    new RegExp(`${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:for|in|has|on) ${THIS}${ENDS}`),
     new RegExp(`${BEGINS}(?:how much|what) is (?:${THIS}|this) worth${ENDS}`),
     new RegExp(`${BEGINS}what (?:do|will|would) i (?:get|earn|win) ${FOR_THIS}${ENDS}`),
     new RegExp(`${BEGINS}(?:do|will|would|can) i (?:get|earn) (?:any |some )?${POINTS} ${FOR_THIS}${ENDS}`),
@@ -72,6 +72,9 @@ export const sayItemFact =
   async ({ world, request, context: { openItem, learner }, writer }) => {
     if (!openItem) return {};
     const { title, minutes, type, publishedAt } = openItem;
+    // Films, quizzes and games show no sources of their own.
+    const sources =
+      type === 'article' ? ' Its sources stand at its end, with the day on which it was last held against them.' : '';
     const say = (content: string) => {
       writer.write({ content });
       return {};
@@ -89,14 +92,12 @@ export const sayItemFact =
         return say(`**${title}** pays **${count(points, 'snap point')}**. ${paid}`);
       }
       case 'author':
-        return say(
-          `**${title}** is published by ${request.organization.name}; I can't see who wrote it. Its sources stand at its end.`,
-        );
+        return say(`**${title}** is published by ${request.organization.name}; I can't see who wrote it.${sources}`);
       case 'day':
         return say(
           publishedAt
-            ? `**${title}** was last published on ${dayInWords(publishedAt)}. When it was last checked against its sources stands at its end.`
-            : `I can't see when **${title}** was last changed. When it was last checked against its sources stands at its end.`,
+            ? `**${title}** was last published on ${dayInWords(publishedAt)}.${sources}`
+            : `I can't see when **${title}** was last changed.${sources}`,
         );
     }
   };

@@ -58,9 +58,7 @@ export const sayEarnedFor: Skill = async (input) => {
     .toSorted((a, b) => b.words.length - a.words.length)
     .map(({ each }) => each);
   const module = item ? null : moduleNamed(question, input.context.tree.modules);
-  const quiz =
-    module && /\b(?:quiz|test|exam)\b/i.test(question) ? module.items.findLast(({ type }) => type === 'quiz') : null;
-  const meant = item ?? quiz ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
+  const meant = item ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
   if (!meant) {
     const [ofModule] = module ? await pointsNamed(input) : [];
     if (ofModule === undefined) return sayEarned(input);

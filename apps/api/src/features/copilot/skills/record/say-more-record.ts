@@ -1,6 +1,13 @@
 import { badges } from '@snapwell/contract/gamification/badges';
 import { getHome } from '#features/catalogue/index.ts';
-import { addDays, listBadges, listCalendarDays, readCalendar, readStanding } from '#features/gamification/index.ts';
+import {
+  addDays,
+  dayOf,
+  listBadges,
+  listCalendarDays,
+  readCalendar,
+  readStanding,
+} from '#features/gamification/index.ts';
 import { countDueReviews } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
@@ -22,7 +29,11 @@ export const sayBadges: Skill = async (input) => {
     earned.length === 0
       ? 'You have no badge yet.'
       : `You have **${count(earned.length, 'badge')}**: ${earned.map(({ id }) => titleOf(id)).join(', ')}.`;
-  const today = await todayOf(input);
+  const { clock } = await inOrganization(input.world.db, input.request.caller.orgId, (scope) =>
+    readCalendar(scope, input.request.caller.uid, input.request.at),
+  );
+  const today = dayOf(input.request.at, clock);
+  const dayOfBadge = (at: string) => dayOf(new Date(at), clock);
   const period =
     periodIn(input.request.question, today) ??
     (/\b(?:lately|recently)\b/i.test(input.request.question)
@@ -33,12 +44,12 @@ export const sayBadges: Skill = async (input) => {
   const isNone =
     period !== null &&
     latest !== undefined &&
-    latest.earned_at!.slice(0, 10) < period.from &&
+    dayOfBadge(latest.earned_at!) < period.from &&
     period.name !== 'last week';
   const none = isNone ? ` None is new ${period.name}.` : '';
   const newest =
     isNew && latest
-      ? `${none} The newest is **${titleOf(latest.id)}**, of ${dayInWords(new Date(latest.earned_at!))}.`
+      ? `${none} The newest is **${titleOf(latest.id)}**, of ${dayInWords(new Date(`${dayOfBadge(latest.earned_at!)}T12:00:00Z`))}.`
       : '';
   const coming = next ? ` The nearest is ${titleOf(next.id)}: ${next.reached} of ${next.needed}.` : '';
   input.writer.write({ content: `${have}${newest}${coming}` });

@@ -73,7 +73,7 @@ const SENTENCES: Record<Facet, (standing: Standing, organization: string) => str
 function sayStanding(main: Facet): Skill {
   return async (input) => {
     const { question, organization } = input.request;
-    if (main === 'rank' && /\bmonth\b/i.test(question)) return sayNeighbours(input);
+    if (main === 'rank' && /\bthis month\b/i.test(question) && !OF_A_GROUP.test(question)) return sayNeighbours(input);
     const others = TOGETHER.test(question)
       ? (Object.keys(NAMES) as Facet[]).filter((facet) => facet !== main && NAMES[facet].test(question))
       : [];
@@ -97,7 +97,7 @@ const KEPT =
 const NO_LEVELS = 'There are no levels here.';
 
 const OF_A_GROUP =
-  /\b(?:on|in|of|from|at) (?:the|my|our|this) (?:own |rest of the )?(?:ward|team|group|unit|dep(?:artmen)?t|station|office|shift)\b/i;
+  /\b(?:on|in|of|from|at) (?:the|my|our|this) (?:own |rest of the )?(ward|team|group|unit|dep(?:artmen)?t|station|office|shift)\b/i;
 
 /** The place among one's own ward or team, where that is asked for or it is named as a ward is ('4B'); else null. */
 async function placeInGroup({
@@ -111,13 +111,19 @@ async function placeInGroup({
   );
   if (!named && !OF_A_GROUP.test(question)) return null;
   const own = groups.filter(({ isLeader }) => isLeader !== null);
-  const group = own.find(({ id }) => id === named?.id) ?? (named ? undefined : own[0]);
+  const kind = OF_A_GROUP.exec(question)?.[1]?.toLowerCase();
+  const group = named
+    ? own.find(({ id }) => id === named.id)
+    : (own.find(({ name }) => kind !== undefined && name.toLowerCase().includes(kind)) ?? own[0]);
   if (!group) return `I can compare you within ${organization.name} only: that isn't a ward or team of yours.`;
-  const board = await readLeaderboard(world, caller, { period: 'all', limit: 1, group: group.id });
+  const period = /\bweek\b/i.test(question) ? 'week' : /\bthis month\b/i.test(question) ? 'month' : 'all';
+  const board = await readLeaderboard(world, caller, { period, limit: 1, group: group.id });
   const me = board.around_me.find((row) => row.is_me);
-  return me && !board.is_off
-    ? `In **${group.name}** you are **${ordinal(me.rank)}** of all time.`
-    : `You have no place in **${group.name}** yet.`;
+  if (board.is_off) return null;
+  const when = { week: 'this week', month: 'this month', all: 'of all time' }[period];
+  return me
+    ? `In **${group.name}** you are **${ordinal(me.rank)}** ${when}.`
+    : `You have no place in **${group.name}** ${period === 'all' ? 'yet' : when}.`;
 }
 
 export const sayPoints = sayStanding('points');

@@ -30,7 +30,8 @@ export const sayStreakEnd: Skill = async ({ world, request, writer }) => {
     return {};
   }
   const day = weekday.format(new Date(`${lost.day}T12:00:00Z`));
-  if (isWhether && now > 0 && at.getTime() - new Date(`${lost.day}T12:00:00Z`).getTime() > LONG_AGO_MS) {
+  const isOfTime = /\b(?:last (?:week|month|year)|in \w+)\b/i.test(request.question);
+  if (isWhether && !isOfTime && now > 0 && at.getTime() - new Date(`${lost.day}T12:00:00Z`).getTime() > LONG_AGO_MS) {
     writer.write({
       content: `No: your streak stands at **${count(now, 'day')}**. The one before ended on ${day}, after ${count(lost.streak, 'day')}.`,
     });

@@ -24,6 +24,10 @@ test.each([
   ['how many minutes are left in this module', 'time_left'],
   ['how long until i am done', 'time_left'],
   ['how do i get my streak back', 'streak_end'],
+  ['how long do i still need for the falls module', 'time_left'],
+  ["how long will it take me to get through what's left", 'time_left'],
+  ['can i do the rest in an hour', 'time_left'],
+  ['how many points has the sepsis quiz brought me', 'earned_for'],
   ['how many points to first place', 'neighbours'],
   ['how many points til the next one', 'neighbours'],
   ["who's right behind me this week", 'neighbours'],
@@ -66,3 +70,12 @@ test('after what is due its time is asked for; after the card of the next step, 
   expect(readClosely('why', 'what should i do next', true)).toBe('why_next');
   expect(readClosely('why that one', 'which glove do i take')).toBeNull();
 });
+
+test.each([
+  'how many points have i earned',
+  'how many points has jonas earned',
+  'how many points did the patient give the pain',
+  'how long do i have to complete the sepsis bundle',
+  'how long does a transfusion take to finish',
+  'how much time left to take blood cultures',
+])('%s is not asked of what comes closer', (message) => expect(readClosely(message, null)).toBeNull());

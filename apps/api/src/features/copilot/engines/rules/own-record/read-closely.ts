@@ -55,7 +55,7 @@ const ABOUT_STREAK = /\bstreak\b/;
 const GETS_BACK =
   /\b(?:get|bring|win|have|earn) (?:it|that|them|the streak|my streak) back\b|\b(?:restore|repair|save|rescue) (?:it|that|my streak)\b/;
 const EARNED_FOR =
-  /\bwhat (?:did|has|have|does) (?:the |my |that |this )?(?:\w+ ){1,4}(?:bring|brought|give|gave|given|earn|earned|pay|paid) me\b.{0,12}\bpoints?\b|\bhow many points (?:did|has|have) (?:the |my |that |this )?(?:\w+ ){1,4}(?:bring|brought|give|gave|given|earn|earned|pay|paid)\b|\bwhy\b.{0,25}\b(?:only |just )?(?:get|got|have|had|\d+)\b.{0,20}\bpoints?\b.{0,6}\b(?:for|in|from|on)\b|\bwhy (?:only |just )\d+ (?:snap )?points?\b|\bhow many points (?:did|have) i (?:get|got|earn|earned|make|made) (?:for|in|from|on)\b|\b(?:did|have) i (?:really |already |also |still |just )?(?:get|got|earn|earned) (?:any |my |some |the )*(?:snap )?points? (?:for|with|from|in|on) (?!today|yesterday|my |it all)/;
+  /\bwhat (?:did|has|does) (?:the |my |that |this )(?:\w+ ){0,4}?(?:lesson|quiz|test|exam|module|course|article|film|video|game|simulation) (?:bring|brought|give|gave|given|pay|paid) me\b.{0,12}\bpoints?\b|\bhow many points (?:did|has) (?:the |my |that |this )(?:\w+ ){0,4}?(?:lesson|quiz|test|exam|module|course|article|film|video|game|simulation) (?:bring|brought|give|gave|given|pay|paid)\b|\bwhy\b.{0,25}\b(?:only |just )?(?:get|got|have|had|\d+)\b.{0,20}\bpoints?\b.{0,6}\b(?:for|in|from|on)\b|\bwhy (?:only |just )\d+ (?:snap )?points?\b|\bhow many points (?:did|have) i (?:get|got|earn|earned|make|made) (?:for|in|from|on)\b|\b(?:did|have) i (?:really |already |also |still |just )?(?:get|got|earn|earned) (?:any |my |some |the )*(?:snap )?points? (?:for|with|from|in|on) (?!today|yesterday|my |it all)/;
 const TREND =
   /\b(?:am|have) i (?:been |really |actually |even )*(?:getting|gotten|got|become|becoming|doing) (?:any |much )*(?:better|worse)\b|\bam i (?:really |actually |even )?(?:improving|progressing|learning anything)\b|\b(?:have|did|do) i (?:really |actually )?(?:improved?|get better)\b|\b(?:are|is) my (?:quiz )?(?:scores?|results?|answers?|marks?) (?:getting (?:any )?(?:better|worse)|improving|going (?:up|down))\b/;
 const FINISHED_WORD = '(?:finish|finished|done|do|completed?|read|watched|seen|been through|passed)';
@@ -74,9 +74,9 @@ const TIME_LEFT = [
   new RegExp(
     String.raw`\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours))\b.{0,25}\b${THE_REST}\b(?: (?:take|takes|last|need|needs)(?: me)?)?(?: (?:still|in all|altogether|to (?:finish|complete|do)))*$`,
   ),
-  /\bhow (?:long|much (?:more )?time|many (?:more )?(?:min(?:ute)?s|hours))\b.{0,30}\b(?:need|take)\b.{0,12}\b(?:for the (?:\w+ ){1,4}(?:course|module)|for (?:what|all that) i still|(?:for|to) (?:finish|the rest)|(?:get )?through (?:what\w*|the rest)|what(?: is|s)? left)\b/,
-  /\bhow many min(?:ute)?s for (?:the )?rest\b|\btime left (?:to|till?|until)\b|\bwill i (?:make|finish|manage|get through) the rest\b|\bis \d+ min(?:ute)?s enough for (?:what|the rest|all)\b/,
-  /\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours)) (?:will|do|would) i (?:still |yet )?(?:need|take|have)(?: still| yet)? (?:to|until i|till i) (?:finish|complete|am done|get (?:through|done))\b.{0,25}$|\b(?:can|could|will) i (?:get|do|finish|complete) (?:the rest|all|what is left)\b.{0,25}\b(?:in|within) (?:\d+|an?|half an|ten|twenty) (?:min\w*|hours?)\b/,
+  /\bhow (?:long|much (?:more )?time|many (?:more )?(?:min(?:ute)?s?|hours))\b.{0,30}\b(?:need|take)\b.{0,12}\b(?:for the (?:\w+ ){1,4}(?:course|module)|for (?:what|all that) i still|for the rest|(?:get )?through (?:what\w*|the rest)|what(?: is|s)? left)\b/,
+  /\bhow many min(?:ute)?s? for (?:the )?rest\b|\btime left (?:to|till?|until) (?:the )?end of (?:the |this |my )?(?:module|course)\b|\bwill i (?:make|finish|manage|get through) the rest\b|\bis \d+ min(?:ute)?s? enough for (?:what i|the rest)\b/,
+  /\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours)) (?:will|do|would) i (?:still |yet )?(?:need|take|have)(?: still| yet)? (?:to|until i|till i) (?:finish|complete|am done|get (?:through|done))(?: (?:with )?(?:it|this|everything|all of it|my (?:course|module|training)|(?:the|this) (?:\w+ ){0,3}(?:module|course|training)))?$|\b(?:can|could|will) i (?:get|do|finish|complete) (?:the rest|what is left)\b.{0,25}\b(?:in|within) (?:\d+|an?|half an|ten|twenty) (?:min\w*|hours?)\b/,
   /\bhow (?:long|much (?:more )?time|many (?:more )?(?:minutes|hours))\b.{0,20}\b(?:left|to go|still to do|until i(?: am|m)? (?:done|finished|through)|till i(?: am|m)? (?:done|finished|through))\b(?: (?:for me|here|in (?:this|the) (?:module|course)))*$/,
 ];
 const STREAK_END = [
@@ -124,6 +124,7 @@ export function readClosely(message: string, before: string | null, isCardAlone 
   return isFinished ? 'finished' : null;
 }
 
-const OF_A_FREEZE = /\b(?:streak|freeze|quiz|attempt|deadline|due|patients?|wound|dose|infusion|antibiotics?)\b/;
+const OF_A_FREEZE =
+  /\b(?:streak|freeze|quiz|attempt|deadline|due|patients?|wound|dose|infusion|antibiotics?|transfusion|blood|cultures?|bundle|obs|observations|round)\b/;
 const TIME = /\b(?:today|yesterday|week|month|last|latest|recent|recently|before this)\b/;
 const WEEKS = /\b(?:last|this) (?:week|wk|month)\b|\bweek (?:by|after|on) week\b/;

@@ -29,8 +29,9 @@ export function partsOfRecord({ request, context }: SkillInput): readonly Record
     .split(BETWEEN)
     .filter((part) => part !== '');
   if (asked.length < 2 || asked.length > MOST_PARTS) return null;
+  const isOfPage = context.openItem !== null && !request.page?.place?.selection;
   const parts = asked.map((part): RecordPart | null => {
-    const fact = context.openItem ? itemFactIn(part) : null;
+    const fact = isOfPage ? itemFactIn(part) : null;
     if (fact) return { asked: part, name: `item: ${fact}`, skill: sayItemFact(fact) };
     const closer = readClosely(part, null);
     if (closer) return { asked: part, name: closer, skill: closerSkills[closer] };
@@ -43,7 +44,9 @@ export function partsOfRecord({ request, context }: SkillInput): readonly Record
   });
   if (!parts.every((part) => part !== null)) return null;
   const names = new Set(parts.map(({ name }) => name));
-  return names.size < parts.length || [...names].every((name) => TOLD_TOGETHER.has(name)) ? null : parts;
+  return names.size < parts.length || names.has('short') || [...names].every((name) => TOLD_TOGETHER.has(name))
+    ? null
+    : parts;
 }
 
 /** Tells one after another, with what each of them leads to. */

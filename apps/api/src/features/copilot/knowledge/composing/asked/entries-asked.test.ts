@@ -68,5 +68,6 @@ test('what comes first is the first step of a list of steps', () => {
   expect(firstStepAsked('what comes first?', steps)).toEqual([steps[0]]);
   expect(firstStepAsked('whats the first step', steps)).toEqual([steps[0]]);
   expect(firstStepAsked('what comes first, oxygen or blood', steps)).toBeNull();
+  expect(firstStepAsked('what is the first thing to write in the report', steps)).toBeNull();
   expect(firstStepAsked('what comes first', steps.slice(0, 2))).toBeNull();
 });

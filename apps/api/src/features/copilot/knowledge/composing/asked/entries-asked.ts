@@ -46,7 +46,7 @@ export function entriesAsked(
 export const asksForLetter = (question: string): boolean => LETTER.test(question);
 
 const ASKS_FIRST =
-  /^(?:(?:so|and|ok|but|then) )*what (?:comes|is|happens|do (?:i|we) do|should (?:i|we) do) first[?!. ]*$|\bwhat(?:'?s| is) the (?:very )?first (?:thing|step)\b/i;
+  /^(?:(?:so|and|ok|but|then) )*what (?:comes|is|happens|do (?:i|we) do|should (?:i|we) do) first[?!. ]*$|^(?:(?:so|and|ok|but|then) )*what(?:'?s| is) the (?:very )?first (?:thing|step)(?: (?:to do|i do|we do))?[?!. ]*$/i;
 export const asksFirst = (question: string): boolean => ASKS_FIRST.test(question);
 /** Fewer steps are a choice, and no order. */
 const STEPS = 3;

@@ -28,6 +28,7 @@ test.for([
 test.for([
   'is there no change in the rules',
   'it is better, what now',
+  'he is not very sleepy and has no pain, what now',
   'no change in blood pressure of the patient next door after surgery, what now',
   'what now',
 ])('%s: none', (asked) => expect(rowAsked(asked, lesson)).toBeNull());

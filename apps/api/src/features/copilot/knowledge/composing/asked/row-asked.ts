@@ -5,6 +5,8 @@ import { isRow, type ItemPassage } from '../item-passage.ts';
 
 const WHAT_NOW =
   /\b(?:and now|what now|now what|what then|then what|what (?:do|should|must|shall|can) (?:i|we) do|what (?:does|can|might|could) (?:it|that|this) mean|what (?:is next|to do|next))\b/;
+/** In another order a 'not' may stand before any of the words. */
+const DENIES = /\b(?:not|never|isnt|hasnt|nor|without)\b/;
 /** A name of one word stands in too many sentences. */
 const SHORTEST = 2;
 /** In another order so many words are no chance. */
@@ -24,6 +26,7 @@ export function rowAsked(question: string, own: readonly ItemPassage[]): ItemPas
   if (!WHAT_NOW.test(asked)) return null;
   const told = asked.replace(WHAT_NOW, ' ');
   const words = new Set(told.split(/\s+/));
+  const isDenied = DENIES.test(told);
   const isBrief = (label: string) => {
     const own = searchWords(label);
     return searchWords(told).filter((word) => !own.includes(word)).length <= MOST_BESIDE;
@@ -32,7 +35,7 @@ export function rowAsked(question: string, own: readonly ItemPassage[]): ItemPas
     const parts = label.split(' ');
     return (
       (parts.length >= SHORTEST && ` ${told} `.includes(` ${label} `)) ||
-      (parts.length >= IN_ANY_ORDER && parts.every((part) => words.has(part)))
+      (parts.length >= IN_ANY_ORDER && !isDenied && parts.every((part) => words.has(part)))
     );
   };
   const found = own

@@ -56,7 +56,12 @@ export const sayTimeLeft: Skill = async ({ writer, request, context }) => {
     moduleNamed(request.question, tree.modules) ?? (openItem ? tree.moduleById.get(openItem.moduleId) : undefined);
   const all = leftOf([...tree.itemById.values()]);
   const here = module ? leftOf(module.items) : 0;
-  const ofModule = here > 0 ? `**${module!.title}** takes you about **${inHours(here)}** more. ` : '';
+  const ofModule =
+    module && here === 0
+      ? `**${module.title}** is finished. `
+      : here > 0
+        ? `**${module!.title}** takes you about **${inHours(here)}** more. `
+        : '';
   writer.write({
     content:
       all === 0

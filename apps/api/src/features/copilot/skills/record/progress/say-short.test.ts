@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   'and 5 minutes later?',
-  'with 5 min old blood',
+  'with 10 min left on the infusion what do i do',
   'say it a bit shorter so I can write it on a card',
   'too long, in one short sentence?',
   'give me a short summary',

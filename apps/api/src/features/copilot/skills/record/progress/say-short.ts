@@ -11,7 +11,7 @@ const SHORT_THING = [
   ),
   new RegExp(String.raw`\b(?:short|quick|brief)(?:er|est)? (?:one|thing|${THING})s?\b`),
   /\b(?:what|anything|something|which)\b.{0,20}\b(?:can|could|should|shall|to) (?:i )?(?:do|learn|read|watch|take|start)\b.{0,12}\b(?:in|within|with) (?:only |just |about |my )?(?:\d{1,2}|one|two|three|five|ten|a few|a couple of) (?:min|mins|minutes?)\b/,
-  /^(?:(?:so|ok|hi|hey|and|only|just) )*(?:have|got|with) (?:(?:only|just|about) )*(?:\d{1,2}|one|two|three|five|ten|a few) (?:min|mins|minutes?)\b(?! (?:later|after|before|ago|old))/,
+  /^(?:(?:so|ok|hi|hey|and|only|just) )*(?:have|got) (?:(?:only|just|about) )*(?:\d{1,2}|one|two|three|five|ten|a few) (?:min|mins|minutes?)\b(?= (?:left|free|now|what|which|anything|something|to spare|for (?:you|learning))\b|$)/,
   /\b(?:i (?:have|got|ve got|have got)|ive(?: got)?) (?:only |just |about )*(?:\d{1,2}|one|two|three|five|ten|a few) (?:min|mins|minutes?)\b/,
 ];
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, five: 5, ten: 10 };
