@@ -4,7 +4,7 @@ import { listCertificatesOf } from '#features/certificates/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
-import { moduleNamed, namedIn } from '../named-in.ts';
+import { moduleNamed } from '../named-in.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
 const NAMED = 6;
@@ -65,8 +65,7 @@ export const sayCertificates: Skill = async (input) => {
   const rows = await inOrganization(world.db, orgId, ({ tx }) => listCertificatesOf(tx, uid, orgId));
   const held = rows.map(({ certificate }) => certificate).filter(({ revokedAt }) => revokedAt === null);
   const modules = context.tree.modules.filter(({ title }) => !held.some((own) => own.title === title));
-  const named =
-    namedIn(request.question, [...held, ...modules]) ?? moduleNamed(request.question, [...held, ...modules]);
+  const named = moduleNamed(request.question, [...held, ...modules]);
   const isMissing = named !== null && !held.some(({ title }) => title === named.title);
   const lead = isMissing ? `No, there is none of yours for **${named.title}**. ` : '';
   writer.write({
