@@ -8,7 +8,7 @@ export type { PastReview, PastSitting } from './past/past-memory.ts';
 export { importPastSets, type PastSet } from './past/import-past-sets.ts';
 export { insertReport } from './insight/reports.repository.ts';
 /** Today's five minutes, for the home screen. */
-export { presentDailySet } from './daily/get-daily-set.ts';
+export { getDailySet, presentDailySet } from './daily/get-daily-set.ts';
 /** Follows whatever somebody finishes: it may have been the last step of their set of today. */
 export { settleDailySet } from './daily/settle-daily-set.ts';
 /** For the jobs: attempts whose time is up although nobody came back. */

@@ -39,22 +39,36 @@ const NAMES_NOTHING = new Set(
     first last latest final next best worst highest lowest whole yearly other others one ones certificate certificates question questions answers review reviews
     moment moments hour hours half minute minutes five everyone everybody seen general film films video videos article articles percentage weakest strongest poorest difficult newest stuff thing things
     ward team group colleagues manager boss average score result results try attempt safe safety
-    second third current new hard hardest easy easiest perfect only same big long short open mandatory assigned compulsory required previous recent one two three little small`,
+    second third current new hard hardest easy easiest perfect only same big long short open mandatory assigned compulsory required previous recent one two three little small
+    wrong right same early quickly properly already completely fast alone together anything something yet it that this not ever`,
   ),
 );
 
-const CALLED = new RegExp(String.raw`((?:\p{L}+ ){1,3})(?:modules?|courses?|quiz|test|exam)\b`, 'gu');
+const CALLED = new RegExp(String.raw`((?:\p{L}+ ){1,3})(?:modules?|courses?|quiz|test|exam|one)\b`, 'gu');
 
 const ITS = /\b(?:the|this|that|my) /;
-const HOW_FAR = /^(?:and |so |ok )*how (?:far|much)\b.* (?:in|with) (?:the |my )?((?:\p{L}+ ?){1,3})$/u;
+const BEHIND_A_NAME = '(?: (?:module|course|training|am i|one|ones|mine|pls|please|altogether|yet|now))*$';
+/** Where a name ends a question: 'the date I finished data privacy', 'reviews pending for me in data privacy'. */
+const AT_END = [
+  new RegExp(String.raw`\b(?:finished|completed?|passed) (?:the |my )?(\p{L}+(?: \p{L}+)?)${BEHIND_A_NAME}`, 'u'),
+  /\bis (?:the |my )?(\p{L}+(?: \p{L}+)?) (?:ticked|done|finished|complete)\b/u,
+  new RegExp(
+    String.raw`\b(?:cards?|reviews?|repetitions?|points|how far|i stand|pending|due|progress|status|collect)\b.{0,20}? (?:in|from|with|of|on) (?!(?:i|me|this|that|here|it|which|what|all|any)\b)(?:the |my )?(\p{L}+(?: \p{L}+)?)${BEHIND_A_NAME}`,
+    'u',
+  ),
+];
 
 /** Whether a module or a quiz is called by words that stand in none of the titles: 'the privacy course'. */
 export function namesUnknown(question: string, things: readonly { readonly title: string }[]): boolean {
   const known = new Set(things.flatMap(({ title }) => searchWords(title)));
-  const text = question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const sentences = question
+    .toLowerCase()
+    .split(/[.?!]+/)
+    .map((each) => each.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim());
+  const text = sentences.join(' ');
   const names = [
     ...[...text.matchAll(CALLED)].flatMap(([, said]) => (ITS.test(said!) ? [said!.split(ITS).at(-1)!] : [])),
-    ...(HOW_FAR.exec(text.trim())?.slice(1) ?? []),
+    ...sentences.flatMap((sentence) => AT_END.flatMap((each) => each.exec(sentence)?.[1] ?? [])),
   ];
   return names.some((name) => {
     const words = searchWords(name).filter((word) => !NAMES_NOTHING.has(word));

@@ -47,10 +47,11 @@ export function getReviews(
 /** How many are due, and whether there is anything to keep in mind at all: for the daily set. */
 export async function countDueReviews(
   scope: OrganizationScope,
-  { uid, at }: { uid: string; at: Date },
+  { uid, at, of }: { uid: string; at: Date; of?: ReadonlySet<string> },
 ): Promise<{ due: number; cards: number }> {
   const { all, due } = await listDueCards(scope, uid, at);
-  return { due: due.length, cards: all.length };
+  const isMeant = ({ thingId }: CardRow) => of === undefined || of.has(thingId);
+  return { due: due.filter(isMeant).length, cards: all.filter(isMeant).length };
 }
 
 /** The most faded first: there is most to be saved. */

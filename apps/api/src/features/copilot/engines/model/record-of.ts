@@ -1,10 +1,13 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { explainMissed } from '#features/copilot/skills/quiz/explain-missed.ts';
 import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
-import { sayMissed } from '#features/copilot/skills/record/missed/say-missed.ts';
+import { sayMissed } from '#features/copilot/skills/record/quizzes/missed/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
-import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
-import { sayPoints, sayQuizResults, sayRank, sayStreak, showNext } from '#features/copilot/skills/record/say-record.ts';
+import { sayLastCompleted } from '#features/copilot/skills/record/progress/say-last-completed.ts';
+import { sayTime } from '#features/copilot/skills/record/days/say-time.ts';
+import { sayWeeks } from '#features/copilot/skills/record/days/say-weeks.ts';
+import { sayQuizResults } from '#features/copilot/skills/record/quizzes/say-quiz-results.ts';
+import { sayPoints, sayRank, sayStreak, showNext } from '#features/copilot/skills/record/say-record.ts';
 import { sayProgress } from '#features/copilot/skills/record/progress/say-progress.ts';
 
 /** What can be asked of the own record by name. */

@@ -17,7 +17,7 @@ import { wantsPageSummary } from '#features/copilot/skills/lessons/page-summary.
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 import { storyWishOf, tellStory } from '#features/copilot/skills/lessons/tell-story.ts';
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
-import { explainListed } from '#features/copilot/skills/record/missed/say-missed.ts';
+import { explainListed } from '#features/copilot/skills/record/quizzes/missed/say-missed.ts';
 import { sayGameHint } from '#features/copilot/skills/follow/game-hint.ts';
 import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';

@@ -4,7 +4,7 @@ import { listAnsweredAfter } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { explainAnswer, isExplanation, isListOfMissed } from '../record/missed/explain-answer.ts';
+import { explainAnswer, isExplanation, isListOfMissed } from '../record/quizzes/missed/explain-answer.ts';
 import { givesUp, whichCard } from './which-card.ts';
 
 /** So many are asked where nobody says how many. */

@@ -6,7 +6,7 @@ import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { namedIn } from '../named-in.ts';
-import { numberIn } from '../record/missed/question-number.ts';
+import { numberIn } from '../record/quizzes/missed/question-number.ts';
 import { wayToReviews } from '../record/way-to-reviews.ts';
 import { pointToReading } from './open-quiz.ts';
 

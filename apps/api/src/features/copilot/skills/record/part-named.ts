@@ -11,12 +11,14 @@ export interface LibraryPart {
 
 /** What stands in any question about one's own answers, and names no part of a library. */
 const SAYS_NOTHING = new Set(
-  searchWords(
-    `what which where who how when why was were is are did do done does have has had i me my mine you show list tell give get got getting
-    wrong wrongly mistake mistakes error errors miss missed missing incorrect false fail failed trouble weak bad badly mess messed struggle
+  `what which where who how when why was were is are did do done does have has had i im ive me my mine you show list tell give get got getting
+    wrong wrongly mistake mistakes error errors miss missed missing incorrect false fail failed trouble weak bad badly mess messed struggle spot spots
     question questions quiz quizzes test tests exam exams lesson lessons module modules course chapter answer answers answered page film article
-    in on of about from at with for the a an to and all any every last latest lately recent recently time today yesterday week month so far keep
-    most often always again still ever right not correct correctly please here this that it one ones thing things`,
+    in on of about from at with for the a an to and if so all any every last latest lately recent recently time today yesterday week month date day days far keep
+    most often always again still yet already ago long ever see want look can cant could will would should dont didnt know remember really exactly manager boss
+    better worse improve improving finish finished finishing complete completed end ended begin begun start started read pass passed tick ticked off save saved
+    score scores result results marks points percent open due review reviews repeat happen right not correct correctly please here this that it one ones thing things`.split(
+    /\s+/,
   ),
 );
 const OPEN_PAGE =
@@ -36,7 +38,12 @@ export function partNamed(
   if (openItem && OPEN_MODULE.test(question))
     return { title: tree.moduleById.get(openItem.moduleId)?.title ?? openItem.title, ids: inModule(openItem.moduleId) };
   if (openItem && OPEN_PAGE.test(question)) return { title: openItem.title, ids: new Set([openItem.id]) };
-  const telling = [...new Set(searchWords(question))].filter((word) => !SAYS_NOTHING.has(word));
+  const own =
+    question
+      .toLowerCase()
+      .replaceAll("'", '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = [...new Set(searchWords(own.filter((word) => !SAYS_NOTHING.has(word)).join(' ')))];
   const quiz = namedIn(question, quizzes);
   if (telling.length === 0) return quiz && { title: quiz.title, ids: new Set([quiz.id]) };
   const isNamed = ({ title }: { readonly title: string }) => {

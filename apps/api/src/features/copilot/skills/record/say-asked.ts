@@ -1,10 +1,10 @@
 import { webPath } from '@snapwell/contract/web-routes';
-import { type TreeItem, readAsked } from '#features/catalogue/index.ts';
+import { isComplete, readAsked, type TreeItem } from '#features/catalogue/index.ts';
 import { listCertificatesOf } from '#features/certificates/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
-import { moduleNamed } from '../named-in.ts';
+import { moduleNamed, namesUnknown } from '../named-in.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
 const NAMED = 6;
@@ -27,13 +27,14 @@ export const sayAssigned: Skill = async (input) => {
     }),
   );
   const today = request.at.toISOString().slice(0, 10);
+  const lead = leadOf(input, courses, [...open.keys()]);
   const list = [...open.values()].toSorted((a, b) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9'));
   const late = list.filter(({ dueOn }) => dueOn !== null && dueOn < today).length;
   writer.write({
     content:
       list.length === 0
-        ? 'Nothing is assigned to you that you have not finished, and no deadline is open.'
-        : `You have **${count(list.length, 'assignment')}** open${late > 0 ? `, ${late} of them overdue` : ', none of them overdue'}:\n\n${list
+        ? `${lead}Nothing is assigned to you that you have not finished, and no deadline is open.`
+        : `${lead}You have **${count(list.length, 'assignment')}** open${late > 0 ? `, ${late} of them overdue` : ', none of them overdue'}:\n\n${list
             .slice(0, NAMED)
             .map(
               ({ title, dueOn }) =>
@@ -43,6 +44,27 @@ export const sayAssigned: Skill = async (input) => {
   });
   return wayToReviews(input);
 };
+
+/** Says first whether the module that is named is among what is open; '' where none is named, or it is. */
+function leadOf(
+  { request, context: { tree, learner } }: SkillInput,
+  courses: readonly { readonly id: string; readonly moduleIds: readonly string[] }[],
+  open: readonly string[],
+): string {
+  const module = moduleNamed(request.question, tree.modules);
+  if (!module)
+    return namesUnknown(request.question, [...tree.modules, ...tree.itemById.values()])
+      ? 'I find no module of that name here. '
+      : '';
+  const isOpen =
+    open.includes(`module/${module.id}`) ||
+    module.items.some(({ id }) => open.includes(`content/${id}`)) ||
+    courses.some(({ id, moduleIds }) => open.includes(`course/${id}`) && moduleIds.includes(module.id));
+  if (isOpen) return '';
+  return isComplete(learner, module.items)
+    ? `You have finished **${module.title}**. `
+    : `**${module.title}** isn't assigned to you: it has no deadline. `;
+}
 
 function targetOf(
   { context: { tree } }: SkillInput,
@@ -58,6 +80,32 @@ function targetOf(
     : null;
 }
 
+const MISSING =
+  /\b(?:missing|how (?:close|far)|still need|need to (?:do|finish)|qualif\w*|to get (?:a|the|my) cert\w*)\b/i;
+const EXPIRES = /\b(?:expir\w*|run(?:s|ning)? out|valid|still good|renew\w*|until when)\b/i;
+
+/** How much is left to the certificates of courses: of those with the module that is named, else of all. */
+async function missingOf(
+  { world, request, context: { tree, learner } }: SkillInput,
+  named: { readonly title: string } | null,
+): Promise<string> {
+  const { courses } = await inOrganization(world.db, request.caller.orgId, (scope) =>
+    readAsked(scope, request.caller.uid),
+  );
+  const module = tree.modules.find(({ title }) => title === named?.title);
+  const lines = courses
+    .filter(({ hasCertificate }) => hasCertificate)
+    .filter(({ moduleIds }) => !module || moduleIds.includes(module.id))
+    .flatMap((course) => {
+      const items = course.moduleIds.flatMap((id) => tree.moduleById.get(id)?.items ?? []);
+      const left = items.filter(({ id }) => !learner.completed.has(id)).length;
+      return left === 0
+        ? []
+        : [`- **${course.title}**: ${items.length - left} of ${count(items.length, 'item')} done, ${left} left`];
+    });
+  return lines.length === 0 ? '' : `\n\nTo the next one:\n\n${lines.slice(0, NAMED).join('\n')}`;
+}
+
 /** The certificates of somebody in this organization; of a module or a course that is named, whether there is one. */
 export const sayCertificates: Skill = async (input) => {
   const { world, request, writer, context } = input;
@@ -68,14 +116,19 @@ export const sayCertificates: Skill = async (input) => {
   const named = moduleNamed(request.question, [...held, ...modules]);
   const isMissing = named !== null && !held.some(({ title }) => title === named.title);
   const lead = isMissing ? `No, there is none of yours for **${named.title}**. ` : '';
+  const missing = MISSING.test(request.question) || isMissing ? await missingOf(input, named) : '';
+  const ofEnd = EXPIRES.test(request.question) && held.length > 0;
   writer.write({
     content:
       held.length === 0
-        ? `${lead}You have no certificate here yet: one comes with the end of a course or a module that gives one.`
+        ? `${lead}You have no certificate here yet: one comes with the end of a course or a module that gives one.${missing}`
         : `${lead}You have **${count(held.length, 'certificate')}**:\n\n${held
             .slice(0, NAMED)
-            .map(({ title, issuedAt }) => `- **${title}**, ${dayInWords(issuedAt)}`)
-            .join('\n')}\n\nYou find them on your own page, to download and to share.`,
+            .map(
+              ({ title, issuedAt, validUntil }) =>
+                `- **${title}**, ${dayInWords(issuedAt)}${validUntil ? `, valid until ${dayInWords(new Date(`${validUntil}T12:00:00Z`))}` : ofEnd ? ': it does not run out' : ''}`,
+            )
+            .join('\n')}${missing}\n\nYou find them on your own page, to download and to share.`,
   });
   return { actions: [{ title: 'Open your own page', url: webPath('me', { orgId }) }] };
 };

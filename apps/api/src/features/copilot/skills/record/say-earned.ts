@@ -1,13 +1,14 @@
 import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
 import { readItemPoints } from '#features/catalogue/index.ts';
 import { dayOf, listCalendarDays, listGains, readCalendar } from '#features/gamification/index.ts';
+import { readQuizOverview } from '#features/quizzes/index.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { sourceOf } from '../../knowledge/links.ts';
-import { moduleNamed } from '../named-in.ts';
+import { moduleNamed, namesUnknown } from '../named-in.ts';
 import { count, dayInWords } from '../in-words.ts';
-import { periodIn, todayOf } from './say-periods.ts';
+import { periodIn, todayOf } from './period-in.ts';
 
 /** More than anybody earns in a week. */
 const LOOKED_AT = 400;
@@ -91,13 +92,33 @@ export const sayEarnedFor: Skill = async (input) => {
 export async function pointsNamed(input: SkillInput): Promise<string[]> {
   const { world, request, context } = input;
   const { caller, question } = request;
+  const broughtBy = async (ids: readonly string[]) => {
+    const points = await inOrganization(world.db, caller.orgId, (scope) => readItemPoints(scope, caller.uid, ids));
+    return count(
+      [...points.values()].reduce((sum, item) => sum + Math.max(0, item.earned), 0),
+      'snap point',
+    );
+  };
+  const isOfQuizzes = /\b(?:quiz|quizzes|test|tests|exam)\b/i.test(question);
   const module = moduleNamed(question, context.tree.modules);
   if (module) {
-    const ids = module.items.map(({ id }) => id);
-    const points = await inOrganization(world.db, caller.orgId, (scope) => readItemPoints(scope, caller.uid, ids));
-    const earned = [...points.values()].reduce((sum, item) => sum + Math.max(0, item.earned), 0);
-    return [`**${module.title}** has brought you **${count(earned, 'snap point')}**.`];
+    const all = `**${module.title}** has brought you **${await broughtBy(module.items.map(({ id }) => id))}**.`;
+    const quizzes = module.items.filter(({ type }) => type === 'quiz').map(({ id }) => id);
+    return isOfQuizzes && quizzes.length > 0
+      ? [
+          `The quizzes of **${module.title}** have brought you **${await broughtBy(quizzes)}**, all of it together ${await broughtBy(module.items.map(({ id }) => id))}.`,
+        ]
+      : [all];
   }
+  if (isOfQuizzes && /\b(?:last|latest)\b/i.test(question)) {
+    const { items } = await inOrganization(world.db, caller.orgId, (scope) =>
+      readQuizOverview(scope, { uid: caller.uid, limit: 1 }),
+    );
+    const quiz = items[0]?.quiz;
+    if (quiz) return [`Your latest quiz, **${quiz.title}**, has brought you **${await broughtBy([quiz.id])}**.`];
+  }
+  if (namesUnknown(question, [...context.tree.modules, ...context.tree.itemById.values()]))
+    return ['I find no module or quiz of that name here, so no points came from it.'];
   const period = periodIn(question, await todayOf(input));
   if (!period || period.name === 'today') return [];
   const { items: days } = await listCalendarDays(world, caller, period);

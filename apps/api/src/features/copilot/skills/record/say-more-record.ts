@@ -12,11 +12,9 @@ import { countDueReviews } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
-import { periodIn, todayOf } from './say-periods.ts';
+import { moduleNamed, namesUnknown } from '../named-in.ts';
+import { isIn, periodIn, todayOf } from './period-in.ts';
 import { wayToReviews } from './way-to-reviews.ts';
-
-/** So many days back is still lately. */
-const LATELY = 14;
 
 export const sayBadges: Skill = async (input) => {
   const { items } = await listBadges(input.world, input.request.caller);
@@ -34,22 +32,18 @@ export const sayBadges: Skill = async (input) => {
   );
   const today = dayOf(input.request.at, clock);
   const dayOfBadge = (at: string) => dayOf(new Date(at), clock);
-  const period =
-    periodIn(input.request.question, today) ??
-    (/\b(?:lately|recently)\b/i.test(input.request.question)
-      ? { name: 'lately', from: addDays(today, -LATELY), through: today }
-      : null);
+  const period = periodIn(input.request.question, today);
   const latest = earned.toSorted((a, b) => b.earned_at!.localeCompare(a.earned_at!))[0];
   const isNew = period !== null || /\b(?:new|newest|latest|last|recent\w*)\b/i.test(input.request.question);
-  const isNone =
-    period !== null &&
-    latest !== undefined &&
-    dayOfBadge(latest.earned_at!) < period.from &&
-    period.name !== 'last week';
-  const none = isNone ? ` None is new ${period.name}.` : '';
+  const inTime = period && earned.filter(({ earned_at: at }) => isIn(dayOfBadge(at!), period));
+  const fresh = !inTime
+    ? ''
+    : inTime.length === 0
+      ? ` None is new ${period.name}.`
+      : ` New ${period.name}: ${inTime.map(({ id }) => `**${titleOf(id)}**`).join(', ')}.`;
   const newest =
     isNew && latest
-      ? `${none} The newest is **${titleOf(latest.id)}**, of ${dayInWords(new Date(`${dayOfBadge(latest.earned_at!)}T12:00:00Z`))}.`
+      ? `${fresh} The newest is **${titleOf(latest.id)}**, of ${dayInWords(new Date(`${dayOfBadge(latest.earned_at!)}T12:00:00Z`))}.`
       : '';
   const coming = next ? ` The nearest is ${titleOf(next.id)}: ${next.reached} of ${next.needed}.` : '';
   input.writer.write({ content: `${have}${newest}${coming}` });
@@ -108,16 +102,27 @@ const usedWords = (used: number, when: string): string =>
 
 /** What is to be looked at again, and what has a date. */
 export const sayReviewsDue: Skill = async (input) => {
-  const { world, request, writer } = input;
-  const { due } = await inOrganization(world.db, request.caller.orgId, (scope) =>
-    countDueReviews(scope, { uid: request.caller.uid, at: request.at }),
-  );
+  const { world, request, writer, context } = input;
+  const { uid } = request.caller;
+  const module = moduleNamed(request.question, context.tree.modules);
+  const own = module && new Set(module.items.map(({ id }) => id));
+  const { due, ofModule } = await inOrganization(world.db, request.caller.orgId, async (scope) => ({
+    ...(await countDueReviews(scope, { uid, at: request.at })),
+    ofModule: own && (await countDueReviews(scope, { uid, at: request.at, of: own })).due,
+  }));
+  const isUnknown =
+    !module && namesUnknown(request.question, [...context.tree.modules, ...context.tree.itemById.values()]);
+  const lead = module
+    ? `**${count(ofModule ?? 0, 'review')}** of **${module.title}** ${ofModule === 1 ? 'is' : 'are'} due. In all, you`
+    : `${isUnknown ? 'I find no module of that name here. ' : ''}You`;
   const { due_soon: dates } = await getHome(world, request.caller);
   const reviews =
     due === 0
-      ? 'You have **0 reviews** due: nothing to look at again today.'
-      : `You have **${count(due, 'review')}** due: things to look at again before you forget them.`;
+      ? `${lead} have **0 reviews** due: nothing to look at again today.`
+      : `${lead} have **${count(due, 'review')}** due: things to look at again before you forget them.`;
   const list = dates.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`);
-  writer.write({ content: list.length === 0 ? reviews : `${reviews}\n\nWith a date:\n\n${list.join('\n')}` });
+  writer.write({
+    content: list.length === 0 ? reviews : `${reviews}\n\nWith a date:\n\n${list.join('\n')}`,
+  });
   return wayToReviews(input);
 };

@@ -5,19 +5,15 @@ import {
   readStanding,
   readWeekRanking,
 } from '#features/gamification/index.ts';
-import { findItemAfter, findNextItem, getHome } from '#features/catalogue/index.ts';
+import { findItemAfter, findNextItem, firstOpen, getHome } from '#features/catalogue/index.ts';
 import { listGroupsFor } from '#features/organizations/index.ts';
-import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
 import { pointsNamed } from './say-earned.ts';
+import { moduleNamed } from '../named-in.ts';
 import { sayNeighbours } from './say-neighbours.ts';
-import { wayToReviews } from './way-to-reviews.ts';
-import { moduleNamed, namedIn, namesUnknown } from '../named-in.ts';
-
-const QUIZZES = 50;
 
 function standingOf({ world, request: { caller, at } }: SkillInput) {
   const { uid } = caller;
@@ -97,7 +93,7 @@ const KEPT =
 const NO_LEVELS = 'There are no levels here.';
 
 const OF_A_GROUP =
-  /\b(?:on|in|of|from|at) (?:the|my|our|this) (?:own |rest of the )?(ward|team|group|unit|dep(?:artmen)?t|station|office|shift)\b/i;
+  /\b(?:on|in|of|from|at) (?:the|my|our|this) (?:own |rest of the )?(ward|team|group|unit|dep(?:artmen)?t|station|office|shift)\b|\b(?:on|in|of|at) (?:ward|station|unit|team) \w+/i;
 
 /** The place among one's own ward or team, where that is asked for or it is named as a ward is ('4B'); else null. */
 async function placeInGroup({
@@ -130,73 +126,17 @@ export const sayPoints = sayStanding('points');
 export const sayStreak = sayStanding('streak');
 export const sayRank = sayStanding('rank');
 
-export const sayQuizResults: Skill = async (input) => {
-  const { uid, orgId } = input.request.caller;
-  const { items } = await inOrganization(input.world.db, orgId, (scope) =>
-    readQuizOverview(scope, { uid, limit: QUIZZES }),
-  );
-  const latest = items[0];
-  if (!latest) return say(input, 'You have not taken a quiz yet.');
-  const named = namedIn(
-    input.request.question,
-    items.map(({ quiz }) => quiz),
-  );
-  const module = named ? null : moduleNamed(input.request.question, input.context.tree.modules);
-  const ofModule =
-    module && items.filter(({ quiz }) => input.context.tree.itemById.get(quiz.id)?.moduleId === module.id);
-  if (ofModule?.length === 0) return say(input, `You have not taken a quiz of **${module!.title}** yet.`);
-  const isUnknown =
-    !named &&
-    !module &&
-    namesUnknown(input.request.question, [...input.context.tree.modules, ...input.context.tree.itemById.values()]);
-  const end = (named ?? module) ? null : endOf(input.request.question);
-  const ofEnd = end && items.toSorted((a, b) => end.sign * (a.latest_attempt.score - b.latest_attempt.score))[0];
-  const shown = ofEnd ?? items.find(({ quiz }) => quiz === named) ?? ofModule?.[0] ?? latest;
-  const { score, correct_answers: rights, total_questions: all } = shown.latest_attempt;
-  const which =
-    (named ?? module)
-      ? `In your latest attempt at **${shown.quiz.title}**`
-      : end
-        ? `Your ${end.name} quiz is **${shown.quiz.title}**: in your latest attempt`
-        : `In your latest quiz, **${shown.quiz.title}**,`;
-  const { isPassed, passMark } = await passOf(input, shown.quiz.id);
-  const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
-  const scores = items.map((item) => item.latest_attempt.score);
-  const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
-  const overall =
-    (named ?? module)
-      ? ''
-      : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
-  say(
-    input,
-    `${isUnknown ? 'I find no quiz of that name of yours. ' : ''}${which} you scored **${score}** of 100${rightsOf(rights, all, score)}.${passed}${overall}`,
-  );
-  return wayToReviews(input);
-};
+/** What is named behind these is over. */
+const DONE_WITH = /\b(?:done|finished|through) with\b|\bafter\b/i;
 
-/** How many were right, unless hints or halves make another score of them. */
-const rightsOf = (rights: number, all: number, score: number): string =>
-  Math.round((rights / all) * 100) === score ? ` (${rights} of ${all} right)` : '';
-
-/** Which end of all one's results is asked for. */
-function endOf(question: string): { readonly sign: 1 | -1; readonly name: string } | null {
-  if (/\b(?:worst|lowest|weakest|poorest|least good)\b/i.test(question)) return { sign: 1, name: 'weakest' };
-  return /\b(?:best|highest|strongest)\b/i.test(question) ? { sign: -1, name: 'best' } : null;
-}
-
-async function passOf({ world, request: { caller } }: SkillInput, quizId: string) {
-  const { attempt, quiz } = await readResults(world, {
-    orgId: caller.orgId,
-    quizId,
-    taker: { kind: 'member', uid: caller.uid },
-  });
-  return { isPassed: attempt.is_passed, passMark: quiz.pass_mark };
-}
-
-/** The next step, as a card to press. */
+/** The next step, as a card to press; of the module that is named, its own. */
 export const showNext: Skill = async (input) => {
   const { tree, learner } = input.context;
   const { whats_next: next } = await getHome(input.world, input.request.caller);
+  const module = DONE_WITH.test(input.request.question) ? null : moduleNamed(input.request.question, tree.modules);
+  const ofModule = module && firstOpen(tree, learner, module.items);
+  if (module && !ofModule) say(input, `**${module.title}** is finished. Next comes:`);
+  if (ofModule && ofModule.id !== input.context.openItem?.id) return { tool: linkTo(tree, learner, ofModule) };
   const item = (next && tree.itemById.get(next.content_id)) ?? findNextItem(tree, learner, { now: input.request.at });
   if (!item) {
     const isEmpty = tree.itemById.size === 0;

@@ -2,7 +2,7 @@ import type { Home } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { findItemAfter, getHome } from '#features/catalogue/index.ts';
 import { actionOf } from '../../knowledge/links.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
-import { count, dayInWords, inHours } from '../in-words.ts';
+import { dayInWords } from '../in-words.ts';
 
 /** Why the next step is the one it is, and what else is more urgent. */
 export const sayWhyNext: Skill = async (input) => {
@@ -56,20 +56,3 @@ const firstOf = (input: SkillInput, due: Due) => {
 };
 
 const dayOf = (day: string): string => dayInWords(new Date(`${day}T12:00:00Z`));
-
-/** How long it takes to finish what one is asked to finish. */
-export const sayTimeAsked: Skill = async ({ world, request, writer }) => {
-  const { due_soon: due } = await getHome(world, request.caller);
-  writer.write({
-    content:
-      due.length === 0
-        ? 'Nothing that you have not finished is due soon.'
-        : due
-            .map(
-              ({ title, minutes, content_completed: done, total_content: all }) =>
-                `**${title}** takes you about **${inHours(minutes)}** more: ${count(all - done, 'item')} of ${all} left, in pieces of a few minutes.`,
-            )
-            .join('\n\n'),
-  });
-  return {};
-};

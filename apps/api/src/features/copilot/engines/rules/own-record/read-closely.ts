@@ -1,13 +1,14 @@
 import { bareWords } from '@snapwell/understanding/words/normalise';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { sayEarned, sayEarnedFor } from '#features/copilot/skills/record/say-earned.ts';
-import { sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
-import { sayFinished, sayTimeLeft } from '#features/copilot/skills/record/progress/say-finished.ts';
+import { sayWeeks } from '#features/copilot/skills/record/days/say-weeks.ts';
+import { sayFinished } from '#features/copilot/skills/record/progress/say-finished.ts';
+import { sayTimeAsked, sayTimeLeft } from '#features/copilot/skills/record/days/say-time.ts';
 import { sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
 import { minutesWanted, sayShort } from '#features/copilot/skills/record/progress/say-short.ts';
 import { sayStreakEnd } from '#features/copilot/skills/record/say-streak-end.ts';
-import { sayTimeAsked, sayWhyNext } from '#features/copilot/skills/record/say-why-next.ts';
-import { sayTrend } from '#features/copilot/skills/record/say-trend.ts';
+import { sayWhyNext } from '#features/copilot/skills/record/say-why-next.ts';
+import { sayTrend } from '#features/copilot/skills/record/quizzes/say-trend.ts';
 
 /** What is asked of the own record beyond how it stands now: where it comes from, and where it goes. */
 export type CloserQuestion =
@@ -117,7 +118,7 @@ export function readClosely(message: string, before: string | null, isCardAlone 
   if (NEIGHBOURS.test(text)) return 'neighbours';
   if (minutesWanted(message) !== null) return 'short';
   if (TIME_LEFT.some((each) => each.test(text)) && !OF_A_FREEZE.test(text)) return 'time_left';
-  if (TREND.test(text) && !WEEKS.test(text)) return 'trend';
+  if (TREND.test(text) && !WEEKS.test(text) && !OF_ATTEMPTS.test(text)) return 'trend';
   if (STREAK_END.some((each) => each.test(text)) && /\b(?:i|my|me)\b/.test(text)) return 'streak_end';
   // Of a time that is named, and of the one that was last, the record says it by days.
   const isFinished = FINISHED.some((each) => each.test(text)) && !OPEN.test(text) && !TIME.test(text);
@@ -127,4 +128,5 @@ export function readClosely(message: string, before: string | null, isCardAlone 
 const OF_A_FREEZE =
   /\b(?:streak|freeze|quiz|attempt|deadline|due|patients?|wound|dose|infusion|antibiotics?|transfusion|blood|cultures?|bundle|obs|observations|round)\b/;
 const TIME = /\b(?:today|yesterday|week|month|last|latest|recent|recently|before this)\b/;
+const OF_ATTEMPTS = /\b(?:second|2nd|next|last) (?:try|time|attempt|go)\b/;
 const WEEKS = /\b(?:last|this) (?:week|wk|month)\b|\bweek (?:by|after|on) week\b/;

@@ -116,11 +116,14 @@ const ofLast = is(
 
 /** What is asked in words that no lesson has for anything else: whatever is told beside it. */
 const UNMISTAKABLE: Partial<Record<RecordAspect, (reading: Reading) => boolean>> = {
-  freezes: is('(?:my|enough|any|no|more|a|have|got|left) (?:\\w+ )?freezes?|freezes? (?:left|gone|used)'),
+  badges: is('badges? for me|i (?:get|got|have got|earned) (?:a |that |the |any |my )?(?:new )?badges?'),
+  freezes: is(
+    'how (?:many|much) (?:\\w+ )?freezes?|(?:my|enough|any|no|more|a|have|got|left) (?:\\w+ )?freezes?|freezes? (?:left|gone|used)',
+  ),
   streak: is(
     'my (?:\\w+ )?streaks? .*(?:survive|survived|alive|gone|lost|broken|dead|kept|safe|over|ok|okay)|(?:is|did|has) my (?:\\w+ )?streak',
   ),
-  certificates: is('my (?:\\w+ )?certificates?'),
+  certificates: is('my (?:\\w+ )?certificates?|certificates? .*(?:did|have) i (?:get|got|earn|earned|have) one'),
   assigned: is(
     '(?:compulsory|mandatory|obligatory|overdue) .*(?:i have not|have not i|have i|not (?:finished|done)|left|open|missing)',
   ),

@@ -16,11 +16,27 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       /\bhow (?:many days|long|far)\b.{0,20}\b(?:till|until|til|to|for|before)\b.{0,14}\b(?:streak )?bonus\b|\bwhen (?:is|do i get|comes) (?:the|my) next (?:streak )?bonus\b/,
     ],
   ],
+  [
+    'weeks',
+    [
+      /\bam i (?:getting |becoming |being )?(?:a bit |any )?(?:lazy|lazier|slower|slacking|slipping)\b/,
+      /^(?:my )?stats?(?: (?:for|of|in))?(?: the)?(?: last| past| this)? (?:\d+ days|weeks?)$/,
+      /\b(?:which|what) (?:week)?days?\b.{0,8}\b(?:did|have|was|am|do) i\b.{0,16}\b(?:learn\w*|skip\w*|miss\w*|active|here|stud\w*)\b/,
+      /^(?:which |what )?(?:was |is )?my best (?:week|day)\b/,
+    ],
+  ],
+  [
+    'certificates',
+    [
+      /^(?:is |are |does |do |will )?(?:my )?cert(?:ificate)?s? (?:run(?:s|ning)? out|expir\w*|valid|still (?:good|valid))\b/,
+    ],
+  ],
   ['weeks', [/^(?:and |so )?how (?:am i doing|did i do|is it going|was i doing) (?:this|last) week$/]],
   [
     'missed',
     [
       /^(?:and |so )?(?:what|which (?:ones|questions|answers)) (?:did|have) i (?:get|got|gotten|answer|answered) wrong(?: (?:this|last) (?:week|month)| today| yesterday| lately| recently| so far)*$/,
+      /\bwhat (?:did|have) i (?:choose|chosen|tick|ticked|pick|picked|click|clicked|answer|answered) (?:instead|wrongly|in place)\b/,
       /\bwhat (?:should|would|must) i have (?:ticked|answered|chosen|picked|clicked)\b.{0,40}\b(?:ones?|those|wrong|messed|missed|failed)\b/,
       /^(?:show me |tell me |list |what (?:are|were) )?(?:all )?my (?:last |latest )?(?:err?or+s|mistakes)(?: (?:from|of|in|this|last|the|today|yesterday|week|days|please|pls))*$/,
     ],
@@ -28,6 +44,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'rank',
     [
+      /^(?:so |and )?(?:am i|i am|im) (?:\d+(?:st|nd|rd|th)|first|second|third|last)(?: or \d+(?:st|nd|rd|th))?(?: now| this week| today)*$/,
       new RegExp(
         `\\bhow many (?:people |colleagues |others |of us )?(?:are|is|stand|come) (?:still )?${BEFORE_ME} me\\b`,
       ),
@@ -127,6 +144,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       /^(?:hi |so |and |hey |ok )*what(?: is|s| are) (?:still )?(?:left|open|missing|to do) (?:in|of|from) (?:this|the|that|my) (?:\w+ ){0,3}(?:module|course|chapter|training)$/,
     ],
   ],
+  ['points', [/^(?:my )?(?:pts|points|snaps)(?: in)? (?:total|so far|altogether|overall)$/]],
   ['badges', [/^(?:and |so )?my badges\b(?!.*\b(?:how|why)\b)/]],
 ];
 

@@ -2,11 +2,14 @@ import { searchWords } from '#adapters/passage-search/words.ts';
 import type { RequestContext } from '#features/copilot/request/request-context.ts';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
-import { sayMissed } from '#features/copilot/skills/record/missed/say-missed.ts';
+import { sayMissed } from '#features/copilot/skills/record/quizzes/missed/say-missed.ts';
 import { sayBadges, sayFreezes, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
-import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
+import { sayLastCompleted } from '#features/copilot/skills/record/progress/say-last-completed.ts';
+import { sayTime } from '#features/copilot/skills/record/days/say-time.ts';
+import { sayWeeks } from '#features/copilot/skills/record/days/say-weeks.ts';
 import { sayProgress } from '#features/copilot/skills/record/progress/say-progress.ts';
-import { sayPoints, sayQuizResults, sayRank, sayStreak, showNext } from '#features/copilot/skills/record/say-record.ts';
+import { sayQuizResults } from '#features/copilot/skills/record/quizzes/say-quiz-results.ts';
+import { sayPoints, sayRank, sayStreak, showNext } from '#features/copilot/skills/record/say-record.ts';
 import type { RecordAspect } from './read-own-record.ts';
 
 /** What tells each part of the own record. */

@@ -1,10 +1,9 @@
 import { webPath } from '@snapwell/contract/web-routes';
-import { isComplete, type TreeItem } from '#features/catalogue/index.ts';
+import { isComplete } from '#features/catalogue/index.ts';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
-import { count, dayInWords, inHours } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed } from '#features/copilot/skills/named-in.ts';
+import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
 import { partNamed } from '../part-named.ts';
-import { finishedBy } from '../say-periods.ts';
+import { finishedBy } from './finished-by.ts';
 
 const NAMED = 6;
 const OF_MODULES = /\b(?:modules?|courses?)\b/i;
@@ -46,27 +45,3 @@ function listOf(titles: readonly string[], days: readonly string[] = []): string
   const rest = titles.length > NAMED ? `\n\nAnd ${titles.length - NAMED} more.` : '';
   return `${lines.join('\n')}${rest}`;
 }
-
-/** How long what is not finished takes: of the module that is named or open, and of everything. */
-export const sayTimeLeft: Skill = async ({ writer, request, context }) => {
-  const { tree, learner, openItem } = context;
-  const leftOf = (items: readonly TreeItem[]) =>
-    items.filter((item) => !isComplete(learner, [item])).reduce((sum, { minutes }) => sum + minutes, 0);
-  const module =
-    moduleNamed(request.question, tree.modules) ?? (openItem ? tree.moduleById.get(openItem.moduleId) : undefined);
-  const all = leftOf([...tree.itemById.values()]);
-  const here = module ? leftOf(module.items) : 0;
-  const ofModule =
-    module && here === 0
-      ? `**${module.title}** is finished. `
-      : here > 0
-        ? `**${module!.title}** takes you about **${inHours(here)}** more. `
-        : '';
-  writer.write({
-    content:
-      all === 0
-        ? 'Nothing is left: you have finished everything that is published here.'
-        : `${ofModule}Everything here that you have not finished takes about ${inHours(all)}, in pieces of a few minutes.`,
-  });
-  return {};
-};

@@ -7,8 +7,22 @@ import { count } from '#features/copilot/skills/in-words.ts';
 import { moduleNamed, namesUnknown } from '#features/copilot/skills/named-in.ts';
 
 const UNFINISHED =
-  /\b(?:(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
+  /\b(?:half (?:done|finished|way)|halfway|begun|(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
 const NAMED = 4;
+const NOT_STARTED =
+  /\b(?:not|n'?t|haven'?t|never)\b.{0,12}\b(?:start|started|begin|begun|touched|opened)\b|\bunstarted\b|\bnew to me\b/i;
+
+/** Which modules were not begun. */
+function sayNotStarted({ writer, context: { tree, learner } }: SkillInput): StreamLine {
+  const fresh = tree.modules.filter((module) => moduleProgressOf(learner, module).content_completed === 0);
+  writer.write({
+    content:
+      fresh.length === 0
+        ? 'None: you have begun every module.'
+        : `You have not begun **${count(fresh.length, 'module')}**:\n\n${fresh.map(({ title }) => `- **${title}**`).join('\n')}`,
+  });
+  return {};
+}
 
 /** Which modules were begun and not finished, with what comes next in each. */
 function sayUnfinished(input: SkillInput): StreamLine {
@@ -67,6 +81,7 @@ export const sayProgress: Skill = async (input) => {
   const named = moduleAskedFor(input);
   if (named) return sayOfModule(input, named);
   const isUnknown = namesUnknown(input.request.question, [...tree.modules, ...tree.itemById.values()]);
+  if (NOT_STARTED.test(input.request.question)) return sayNotStarted(input);
   if (UNFINISHED.test(input.request.question)) return sayUnfinished(input);
   const all = itemProgressOf(learner, [...tree.itemById.values()]);
   const begun = tree.modules

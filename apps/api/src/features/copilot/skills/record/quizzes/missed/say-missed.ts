@@ -1,12 +1,12 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { sourceOf } from '../../../knowledge/links.ts';
-import type { Skill, SkillInput } from '../../../request/skill-input.ts';
+import { sourceOf } from '#features/copilot/knowledge/links.ts';
+import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { numberIn } from './question-number.ts';
 import { explainAnswer, inOneLine, isExplanation, isListOfMissed } from './explain-answer.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
 import { listMissed, type Missed } from './list-missed.ts';
-import { wayToReviews } from '../way-to-reviews.ts';
+import { wayToReviews } from '#features/copilot/skills/record/way-to-reviews.ts';
 
 /** Questions that are named. */
 const NAMED = 6;
@@ -14,9 +14,9 @@ const NAMED = 6;
 /** Which questions were missed lately, over all quizzes and reviews, with the lessons to look at again. */
 export const sayMissed: Skill = async (input) => {
   const { request, writer, context } = input;
-  const { missed, named, quizzes } = await listMissed(input);
+  const { missed, named, when, quizzes } = await listMissed(input);
   if (missed.length === 0) {
-    writer.write({ content: nothingMissed(named?.title ?? null, quizzes) });
+    writer.write({ content: nothingMissed(named?.title ?? null, when, quizzes) });
     return wayToReviews(input);
   }
   const shown = missed.slice(0, NAMED).map(({ title, prompt }) => `- **${title}**: ${inOneLine(prompt)}`);
@@ -28,8 +28,9 @@ export const sayMissed: Skill = async (input) => {
       ? `in ${count(things, 'quiz', 'quizzes')}`
       : `in ${things === 1 ? 'one lesson' : `${things} quizzes and lessons`}`;
   const order = missed.length > 1 ? ', the latest first' : '';
+  const then = when === null || when === 'in your last quiz' ? '' : ` ${when}`;
   writer.write({
-    content: `You got **${count(missed.length, 'question')} wrong** ${where}${order}:\n\n${shown.join('\n')}${rest}\n\nAsk me why an answer was wrong, or begin your reviews.`,
+    content: `You got **${count(missed.length, 'question')} wrong**${then} ${where}${order}:\n\n${shown.join('\n')}${rest}\n\nAsk me why an answer was wrong, or begin your reviews.`,
   });
   const lessons = [...new Set(missed.flatMap(({ teaches }) => (teaches ? [teaches] : [])))].slice(0, 3);
   return {
@@ -41,8 +42,9 @@ export const sayMissed: Skill = async (input) => {
   };
 };
 
-function nothingMissed(named: string | null, quizzes: number): string {
-  if (named !== null) return `I find no answer of yours in **${named}** that was wrong.`;
+function nothingMissed(named: string | null, when: string | null, quizzes: number): string {
+  if (named !== null) return `I find no answer of yours in **${named}** that was wrong${when ? ` ${when}` : ''}.`;
+  if (when !== null && quizzes > 0) return `I find no answer of yours that was wrong ${when}.`;
   if (quizzes === 0) return 'You have not taken a quiz yet, so there is nothing that you missed.';
   return `In the latest attempt at each of your last ${count(quizzes, 'quiz', 'quizzes')} you had no answer wrong.`;
 }
@@ -53,6 +55,9 @@ const OF_AN_ANSWER = /\b(?:wrong|correct|right)\b/i;
 /** What asks for one of them: its answer, or why it was wrong. */
 const ASKS =
   /\b(?:why|wrong|right|correct|answers?|explain|solution|the (?:one|question) (?:about|with|on|in)|first|second|third|fourth|fifth|sixth|last|that one|\d(?:st|nd|rd|th))\b/i;
+/** What asks for a list anew: of another quiz, of another day. */
+const ASKS_FOR_LIST =
+  /\b(?:which|what|show|list|see|all)\b.*\b(?:questions|mistakes|errors|wrong ones|ones (?:i got )?wrong)\b|\bwhat (?:did|have) i (?:get|got) wrong\b|\b(?:mistakes|errors) (?:in|of|from)\b/i;
 /** A question is meant whose words so many of the telling words of the message are. */
 const ABOUT = 0.5;
 const SAYS_NOTHING = new Set(
@@ -64,7 +69,7 @@ export async function explainListed(input: SkillInput): Promise<StreamLine | nul
   const { request, writer, context } = input;
   const replies = request.history.filter(({ role, text }) => role === 'assistant' && !isExplanation(text)).slice(-BACK);
   const reply = replies.findLast(({ text }) => isListOfMissed(text))?.text;
-  if (reply === undefined || !ASKS.test(request.question)) return null;
+  if (reply === undefined || !ASKS.test(request.question) || ASKS_FOR_LIST.test(request.question)) return null;
   // After something else was said, 'the first one' may be of that: then it takes the words of an answer.
   if (replies.at(-1)?.text !== reply && !OF_AN_ANSWER.test(request.question)) return null;
   const listed = [...reply.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, title, prompt]) => ({ title, prompt }));

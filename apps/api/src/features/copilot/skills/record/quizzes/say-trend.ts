@@ -1,9 +1,9 @@
 import { listScores } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Skill } from '../../request/skill-input.ts';
-import { count } from '../in-words.ts';
-import { partNamed } from './part-named.ts';
-import { wayToReviews } from './way-to-reviews.ts';
+import type { Skill } from '#features/copilot/request/skill-input.ts';
+import { count } from '#features/copilot/skills/in-words.ts';
+import { partNamed } from '../part-named.ts';
+import { wayToReviews } from '../way-to-reviews.ts';
 
 const LOOKED_AT = 100;
 /** So many attempts stand on each side of the comparison, and so few are too early for one. */

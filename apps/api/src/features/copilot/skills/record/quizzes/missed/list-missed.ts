@@ -1,12 +1,15 @@
 import { listMissedReviews, readQuizOverview, readResults, type ToldAnswer, whyNot } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { dayOf } from '#features/gamification/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { SkillInput } from '../../../request/skill-input.ts';
-import { type LibraryPart, partNamed } from '../part-named.ts';
+import type { SkillInput } from '#features/copilot/request/skill-input.ts';
+import { clockOf, isIn, periodIn, todayOf } from '#features/copilot/skills/record/period-in.ts';
+import { type LibraryPart, partNamed } from '#features/copilot/skills/record/part-named.ts';
 
 /** Quizzes that are looked through for what was missed, and the answers outside of them. */
 const QUIZZES = 12;
 const REVIEWS = 50;
+const LAST_QUIZ = /\b(?:last|latest|newest|most recent) (?:quiz|test|exam|one)\b/i;
 
 /** A question whose last answer was wrong, with what came of it. */
 export interface Missed extends ToldAnswer {
@@ -24,6 +27,8 @@ export interface MissedLately {
   readonly missed: readonly Missed[];
   /** What of the library the message names. */
   readonly named: LibraryPart | null;
+  /** The time that the message names, or the last quiz: 'yesterday', 'in your last quiz'. */
+  readonly when: string | null;
   readonly quizzes: number;
 }
 
@@ -38,7 +43,8 @@ export async function listMissed(input: SkillInput): Promise<MissedLately> {
   const quizzes = items.map(({ quiz }) => quiz);
   const named = partNamed(input, quizzes);
   const isMeant = (id: string) => named === null || named.ids.has(id);
-  const taken = items.filter(({ quiz }) => isMeant(quiz.id));
+  const isOfLast = named === null && LAST_QUIZ.test(request.question);
+  const taken = isOfLast ? items.slice(0, 1) : items.filter(({ quiz }) => isMeant(quiz.id));
   const ofQuizzes = (await Promise.all(taken.map((item) => missesOf(input, item)))).flat();
   const ofReviews = (await listMissedCards(input)).filter(
     ({ thingId, teaches }) => isMeant(thingId) || (teaches !== null && isMeant(teaches)),
@@ -46,8 +52,13 @@ export async function listMissed(input: SkillInput): Promise<MissedLately> {
   // A question of a quiz that was missed again in a review is told of by that.
   const isNew = (one: Missed) =>
     !ofReviews.some(({ thingId, questionId }) => thingId === one.thingId && questionId === one.questionId);
-  const missed = [...ofReviews, ...ofQuizzes.filter(isNew)].toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  return { missed, named, quizzes: items.length };
+  const all = isOfLast ? ofQuizzes : [...ofReviews, ...ofQuizzes.filter(isNew)];
+  const period = periodIn(request.question, await todayOf(input));
+  const clock = period && (await clockOf(input));
+  const missed = all
+    .filter(({ at }) => period === null || isIn(dayOf(at, clock!), period))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return { missed, named, when: isOfLast ? 'in your last quiz' : (period?.name ?? null), quizzes: items.length };
 }
 
 /** What was missed in reviews and in conversations, the latest first; nothing of a quiz that is open or locked. */

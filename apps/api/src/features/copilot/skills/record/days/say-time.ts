@@ -1,0 +1,108 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { getHome, isComplete, type TreeItem } from '#features/catalogue/index.ts';
+import { getDailySet, readQuizOverview, readResults } from '#features/quizzes/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
+import { count, inHours } from '#features/copilot/skills/in-words.ts';
+import { moduleNamed } from '#features/copilot/skills/named-in.ts';
+import { finishedBy } from '../progress/finished-by.ts';
+import { isIn, periodIn, todayOf } from '../period-in.ts';
+
+/** What tells that the time is meant that is still to come. */
+const TO_COME =
+  /\b(?:left|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|until (?:i|it)|till? (?:i|it)|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
+const OF_REVIEWS = /\b(?:reviews?|repeats?|repetitions?|cards?)\b/i;
+const ASSIGNED = /\b(?:assigned|mandatory|compulsory|obligatory|overdue|deadlines?|due|have to (?:do|finish)|must)\b/i;
+const OF_A_QUIZ = /\b(?:quiz|test|exam)\b/i;
+
+/** How long somebody learned, or has still to learn: by what the items are meant to take, for no clock runs. */
+export const sayTime: Skill = async (input) => {
+  const { question } = input.request;
+  if (OF_REVIEWS.test(question)) return sayTimeOfReviews(input);
+  if (TO_COME.test(question)) return ASSIGNED.test(question) ? sayTimeAsked(input) : sayTimeLeft(input);
+  return (OF_A_QUIZ.test(question) ? await sayTimeOfQuiz(input) : null) ?? sayTimeLearned(input);
+};
+
+async function sayTimeLearned(input: SkillInput): Promise<StreamLine> {
+  const { tree } = input.context;
+  const period = periodIn(input.request.question, await todayOf(input));
+  const module = moduleNamed(input.request.question, tree.modules);
+  const finished = (await finishedBy(input)).filter(
+    ({ day, moduleTitle }) =>
+      (period === null || isIn(day, period)) && (module === null || moduleTitle === module.title),
+  );
+  const minutes = finished.reduce((sum, { contentId }) => sum + (tree.itemById.get(contentId)?.minutes ?? 0), 0);
+  const where = module ? ` in **${module.title}**` : '';
+  input.writer.write({
+    content: `I do not measure how long you learn. What you have finished${where} ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.`,
+  });
+  return {};
+}
+
+/** How long what is not finished takes: of the module that is named or open, and of everything. */
+export const sayTimeLeft: Skill = async (input) => {
+  input.writer.write({ content: timeLeftIn(input) });
+  return {};
+};
+
+function timeLeftIn({ request, context }: SkillInput): string {
+  const { tree, learner, openItem } = context;
+  const leftOf = (items: readonly TreeItem[]) =>
+    items.filter((item) => !isComplete(learner, [item])).reduce((sum, { minutes }) => sum + minutes, 0);
+  const module =
+    moduleNamed(request.question, tree.modules) ?? (openItem ? tree.moduleById.get(openItem.moduleId) : undefined);
+  const all = leftOf([...tree.itemById.values()]);
+  const here = module ? leftOf(module.items) : 0;
+  const ofModule =
+    module && here === 0
+      ? `**${module.title}** is finished. `
+      : here > 0
+        ? `**${module!.title}** takes you about **${inHours(here)}** more. `
+        : '';
+  return all === 0
+    ? 'Nothing is left: you have finished everything that is published here.'
+    : `${ofModule}Everything here that you have not finished takes about ${inHours(all)}, in pieces of a few minutes.`;
+}
+
+/** How long it takes to finish what one is asked to finish. */
+export const sayTimeAsked: Skill = async (input) => {
+  const { world, request, writer } = input;
+  const { due_soon: due } = await getHome(world, request.caller);
+  writer.write({
+    content:
+      due.length === 0
+        ? `Nothing that you have not finished is due soon. ${timeLeftIn(input)}`
+        : due
+            .map(
+              ({ title, minutes, content_completed: done, total_content: all }) =>
+                `**${title}** takes you about **${inHours(minutes)}** more: ${count(all - done, 'item')} of ${all} left, in pieces of a few minutes.`,
+            )
+            .join('\n\n'),
+  });
+  return {};
+};
+
+/** How long the reviews take that today's five minutes ask for, and how many more are due. */
+async function sayTimeOfReviews({ world, request, writer }: SkillInput): Promise<StreamLine> {
+  const { steps } = await getDailySet(world, request.caller);
+  const step = steps.find(({ kind }) => kind === 'reviews');
+  writer.write({
+    content:
+      step?.kind !== 'reviews' || step.due === 0
+        ? 'No review is due, so they take you no time today.'
+        : `The reviews of today's five minutes take about **${count(step.minutes, 'minute')}**. **${count(step.due, 'review')}** ${step.due === 1 ? 'is' : 'are'} due in all.`,
+  });
+  return {};
+}
+
+/** How long the latest attempt at a quiz took, as its results say; null without one. */
+async function sayTimeOfQuiz({ world, request, writer }: SkillInput): Promise<StreamLine | null> {
+  const { orgId, uid } = request.caller;
+  const { items } = await inOrganization(world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: 1 }));
+  const quiz = items[0]?.quiz;
+  if (!quiz) return null;
+  const { attempt } = await readResults(world, { orgId, quizId: quiz.id, taker: { kind: 'member', uid } });
+  const minutes = Math.max(1, Math.round(attempt.seconds / 60));
+  writer.write({ content: `Your latest quiz, **${quiz.title}**, took you about **${count(minutes, 'minute')}**.` });
+  return {};
+}

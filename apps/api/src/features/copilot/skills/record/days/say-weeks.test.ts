@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { comeBy } from '#features/gamification/gamification.factory.ts';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
+import { test as base } from '#testing/api-test.ts';
+import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
+
+const library = aLibraryFolder({ '01-rub.md': anArticle({ title: 'Rub', text: 'Thirty seconds.\n' }) });
+const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
+
+test.for([
+  ['on which days did i learn this week', /^You were here on \*\*2 days\*\* this week:\n\n- Monday, March 2, 2026/],
+  ['what days did i skip this week', /^You were not here on \*\*2 days\*\* this week:\n\n- Tuesday, March 3, 2026/],
+  ['which was my best week so far', /^Your best week was that of \*\*Monday, March 2, 2026\*\*/],
+  ['was thursday my best day this week', /^Your best day this week was \*\*(?:Monday|Thursday), March/],
+  ['on which weekdays am i most active', /^Mostly on \*\*(?:Mondays|Thursdays)\*\*: 1 time in the last 26 weeks/],
+  ['did i do more this week than last week', /^This week you have earned/],
+] as const)('%j is told by its days', async ([question, said], { server, place, clock }) => {
+  // A Thursday.
+  clock.set('2026-03-05T08:00:00Z');
+  await comeBy(server.world, place.orgId, place.ada, ['2026-03-02', '2026-03-05']);
+  expect((await askSophie(server, place, question)).text).toMatch(said);
+});

@@ -1,0 +1,135 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { webPath } from '@snapwell/contract/web-routes';
+import { addDays, listCalendarDays, mondayOf } from '#features/gamification/index.ts';
+import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
+import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
+import { finishedBy } from '../progress/finished-by.ts';
+import { isIn, type Period, periodIn, todayOf, weekdayName } from '../period-in.ts';
+
+const WEEK = 7;
+/** So many weeks are looked through for the best one, and for the days on which somebody mostly learns. */
+const WEEKS = 26;
+
+const BEST_WEEK = /\b(?:best|strongest|most (?:active|points in a)|busiest) week\b/i;
+const USUAL_DAYS =
+  /\bweekdays?\b.*\bmost\b|\bmost\b.*\bweekdays?\b|\b(?:what|which) days? (?:of the week )?(?:am|do) i (?:usually|mostly|most)\b/i;
+const BEST_DAY = /\b(?:best|strongest|busiest|most active) day\b/i;
+const MISSED_DAYS = /\bdays?\b.*\b(?:skip\w*|miss\w*|not (?:learn|here)|did ?n[o']?t|off)\b/i;
+const WHICH_DAYS = /\b(?:which|what|how many) (?:week)?days?\b/i;
+
+interface Day {
+  readonly day: string;
+  readonly points: number;
+  readonly isActive: boolean;
+}
+
+/** This week beside the one before; or, where that is asked, its days, the best week or day, and the usual days. */
+export const sayWeeks: Skill = async (input) => {
+  const { question } = input.request;
+  const today = await todayOf(input);
+  const since: Period = { name: '', from: addDays(mondayOf(today), -WEEK * WEEKS), through: today };
+  const own = { actions: [{ title: 'Open your own page', url: webPath('me', { orgId: input.request.caller.orgId }) }] };
+  const say = (text: string): StreamLine => {
+    input.writer.write({ content: text });
+    return own;
+  };
+  if (BEST_WEEK.test(question)) return say(bestWeek(await daysOf(input, since)));
+  if (USUAL_DAYS.test(question)) return say(usualDays(await daysOf(input, since)));
+  const week: Period = { name: 'this week', from: mondayOf(today), through: today };
+  const named = periodIn(question, today);
+  // 'Was Thursday my best day this week' asks of the week, and not of the Thursday.
+  const period = named === null || named.from === named.through ? week : named;
+  if (BEST_DAY.test(question)) return say(bestDay(await daysOf(input, period), period));
+  if (MISSED_DAYS.test(question)) {
+    const lately =
+      named === null ? { name: 'in the last 14 days', from: addDays(today, 1 - 2 * WEEK), through: today } : period;
+    return say(daysWithout(await daysOf(input, lately), lately));
+  }
+  if (WHICH_DAYS.test(question)) return say(daysWith(await daysOf(input, period), period));
+  return say(await twoWeeks(input, week));
+};
+
+async function twoWeeks(input: SkillInput, week: Period): Promise<string> {
+  const [now, before] = await Promise.all([
+    doneIn(input, week),
+    doneIn(input, { name: 'last week', from: addDays(week.from, -WEEK), through: addDays(week.from, -1) }),
+  ]);
+  const gap = now.points - before.points;
+  const compared =
+    gap === 0
+      ? 'That is as many as last week.'
+      : `That is ${count(Math.abs(gap), 'point')} ${gap > 0 ? 'more' : 'fewer'} than in the whole of last week.`;
+  return `This week you have earned **${count(now.points, 'point')}** and finished ${count(now.items, 'item')}; last week it was **${count(before.points, 'point')}** and ${count(before.items, 'item')}. ${compared}`;
+}
+
+async function doneIn(input: SkillInput, period: Period): Promise<{ points: number; items: number }> {
+  const { items: days } = await listCalendarDays(input.world, input.request.caller, period);
+  const finished = (await finishedBy(input)).filter(({ day }) => isIn(day, period));
+  return { points: days.reduce((sum, { points }) => sum + points, 0), items: finished.length };
+}
+
+/** Every day of a time, with what it brought. */
+async function daysOf(input: SkillInput, { from, through }: Period): Promise<Day[]> {
+  const { items } = await listCalendarDays(input.world, input.request.caller, { from, through });
+  const days: Day[] = [];
+  for (let day = from; day <= through; day = addDays(day, 1)) {
+    const own = items.find((each) => each.day === day);
+    days.push({ day, points: own?.points ?? 0, isActive: own?.mark === 'visited' || (own?.points ?? 0) > 0 });
+  }
+  return days;
+}
+
+function bestWeek(days: readonly Day[]): string {
+  const weeks = [...Map.groupBy(days, ({ day }) => mondayOf(day))].map(([monday, some]) => ({
+    monday,
+    points: some.reduce((sum, { points }) => sum + points, 0),
+  }));
+  const best = weeks.toSorted((a, b) => b.points - a.points)[0];
+  return best === undefined || best.points === 0
+    ? `You have earned no points in the last ${WEEKS} weeks.`
+    : `Your best week was that of **Monday, ${inWords(best.monday)}**: **${count(best.points, 'point')}**.`;
+}
+
+function usualDays(days: readonly Day[]): string {
+  const byName = [
+    ...Map.groupBy(
+      days.filter(({ isActive }) => isActive),
+      ({ day }) => weekdayName(day),
+    ),
+  ]
+    .map(([name, some]) => ({ name, times: some.length }))
+    .toSorted((a, b) => b.times - a.times);
+  const [first, second] = byName;
+  if (!first) return `You haven't been here in the last ${WEEKS} weeks.`;
+  const then = second ? `, then on **${second.name}s** (${second.times} times)` : '';
+  return `Mostly on **${first.name}s**: ${count(first.times, 'time')} in the last ${WEEKS} weeks${then}.`;
+}
+
+function bestDay(days: readonly Day[], { name }: Period): string {
+  const best = days.toSorted((a, b) => b.points - a.points)[0];
+  return best === undefined || best.points === 0
+    ? `You have earned no points ${name} yet.`
+    : `Your best day ${name} was **${weekdayName(best.day)}, ${inWords(best.day)}**, with **${count(best.points, 'point')}**.`;
+}
+
+function daysWith(days: readonly Day[], { name }: Period): string {
+  const active = days.filter(({ isActive }) => isActive);
+  return active.length === 0
+    ? `You have not been here on any day ${name}.`
+    : `You were here on **${count(active.length, 'day')}** ${name}:\n\n${listOf(active)}`;
+}
+
+function daysWithout(days: readonly Day[], { name }: Period): string {
+  const missed = days.filter(({ isActive }) => !isActive);
+  return missed.length === 0
+    ? `None: you were here on every day ${name}.`
+    : `You were not here on **${count(missed.length, 'day')}** ${name}:\n\n${listOf(missed)}`;
+}
+
+const listOf = (days: readonly Day[]): string =>
+  days
+    .map(
+      ({ day, points }) => `- ${weekdayName(day)}, ${inWords(day)}${points > 0 ? `: ${count(points, 'point')}` : ''}`,
+    )
+    .join('\n');
+const inWords = (day: string): string => dayInWords(new Date(`${day}T12:00:00Z`));

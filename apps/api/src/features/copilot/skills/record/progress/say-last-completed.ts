@@ -1,0 +1,108 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { TreeItem, TreeModule } from '#features/catalogue/index.ts';
+import { sourceOf } from '#features/copilot/knowledge/links.ts';
+import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
+import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
+import { moduleNamed, namesUnknown } from '#features/copilot/skills/named-in.ts';
+import { isIn, periodIn, todayOf } from '../period-in.ts';
+import { partNamed } from '../part-named.ts';
+import { type Finished, finishedBy } from './finished-by.ts';
+
+const NAMED = 6;
+/** What asks whether or when something was finished, and not what was last. */
+const ASKS_OF_ONE =
+  /\b(?:when|date|which day|what day|how long ago|since when)\b|\b(?:have|did|is|was|am) (?:i|it|that|the|my)\b.*\b(?:already|finish\w*|complet\w*|done|end\w*|pass\w*|tick\w*|sav\w*|count\w*)\b|\btick(?:ed|s)?\b/i;
+
+/** The kinds that are called by these words. */
+const KINDS: readonly (readonly [RegExp, (item: TreeItem) => boolean, string])[] = [
+  [/\b(?:quiz|quizzes|test|tests|exam)\b/i, ({ type }) => type === 'quiz', 'quiz'],
+  [/\barticles?\b/i, ({ kind }) => kind === 'article', 'article'],
+  [/\b(?:films?|videos?)\b/i, ({ kind }) => kind === 'video', 'film'],
+  [/\bcomics?\b/i, ({ kind }) => kind === 'comic', 'comic'],
+  [/\bsimulations?\b/i, ({ type }) => type === 'simulation', 'simulation'],
+];
+
+/** What was finished last, of a kind too; whether and when what is named was; of a time that is named, all of it. */
+export const sayLastCompleted: Skill = async (input) => {
+  const { request, writer, context } = input;
+  const { question } = request;
+  const finished = await finishedBy(input);
+  const last = finished[0];
+  if (!last) {
+    writer.write({ content: 'You have not finished anything yet. Ask me what to do next.' });
+    return {};
+  }
+  const period = periodIn(question, await todayOf(input));
+  if (!period && ASKS_OF_ONE.test(question)) {
+    const named = sayNamed(input, finished);
+    if (named) return named;
+  }
+  const module = moduleNamed(question, context.tree.modules);
+  const some = module
+    ? finished.filter(({ moduleTitle }) => moduleTitle === module.title)
+    : period && finished.filter(({ day }) => isIn(day, period));
+  const latest = `The last thing you finished is **${last.title}**, on ${dayInWords(last.at)}.`;
+  const ofKind = some ? null : latestOfKind(input, finished);
+  const content = some ? said(some, module ? `in ${module.title}` : period!.name, latest) : (ofKind?.said ?? latest);
+  writer.write({ content: some ? content : `${unknownIn(input)}${content}` });
+  const item = context.tree.itemById.get((some?.[0] ?? ofKind?.one ?? last).contentId);
+  return item ? { sources: [sourceOf(request.caller.orgId, item)] } : {};
+};
+
+const unknownIn = ({ request, context: { tree } }: SkillInput): string =>
+  namesUnknown(request.question, [...tree.modules, ...tree.itemById.values()])
+    ? 'I find no module or lesson of that name here. '
+    : '';
+
+function said(some: readonly Finished[], where: string, latest: string): string {
+  if (some.length === 0) return `You have finished nothing ${where}. ${latest}`;
+  const list = some.slice(0, NAMED).map(({ title, at }) => `- **${title}**, ${dayInWords(at)}`);
+  const rest = some.length > NAMED ? `\n\nAnd ${some.length - NAMED} more.` : '';
+  return `You have finished **${count(some.length, 'item')}** ${where}:\n\n${list.join('\n')}${rest}`;
+}
+
+/** The last quiz, article or film, where one of these is asked for. */
+function latestOfKind({ request, context: { tree } }: SkillInput, finished: readonly Finished[]) {
+  const kind = KINDS.find(([word]) => word.test(request.question));
+  if (!kind) return null;
+  const one = finished.find(({ contentId }) => {
+    const item = tree.itemById.get(contentId);
+    return item !== undefined && kind[1](item);
+  });
+  return one
+    ? { one, said: `The last ${kind[2]} you finished is **${one.title}**, on ${dayInWords(one.at)}.` }
+    : { one: undefined, said: `You have not finished a ${kind[2]} yet.` };
+}
+
+/** Whether the module or the lessons that are named were finished, and when; null where none is named. */
+function sayNamed(input: SkillInput, finished: readonly Finished[]): StreamLine | null {
+  const { tree } = input.context;
+  const part = partNamed(input, []);
+  const items = part ? [...part.ids].flatMap((id) => tree.itemById.get(id) ?? []) : [];
+  if (!part || items.length === 0) return null;
+  const done = finished.filter(({ contentId }) => part.ids.has(contentId));
+  const module = tree.modules.find(({ title }) => title === part.title);
+  input.writer.write({ content: module ? ofModule(module, done) : ofItems(items, done) });
+  const item = tree.itemById.get(done[0]?.contentId ?? items[0]!.id);
+  return item ? { sources: [sourceOf(input.request.caller.orgId, item)] } : {};
+}
+
+function ofModule({ title, items }: TreeModule, done: readonly Finished[]): string {
+  const [latest] = done;
+  if (!latest) return `No: you have not finished anything in **${title}** yet.`;
+  const on = `**${latest.title}** on ${dayInWords(latest.at)}`;
+  return done.length === items.length
+    ? `You finished **${title}** on **${dayInWords(latest.at)}**, with **${latest.title}**.`
+    : `You have not finished **${title}** yet: ${done.length} of ${count(items.length, 'item')} so far, the latest ${on}.`;
+}
+
+function ofItems(items: readonly TreeItem[], done: readonly Finished[]): string {
+  const [latest] = done;
+  if (!latest) {
+    const titles = items.slice(0, NAMED).map(({ title }) => `**${title}**`);
+    return `No: you have not finished ${new Intl.ListFormat('en', { type: 'disjunction' }).format(titles)} yet.`;
+  }
+  if (done.length === 1) return `You finished **${latest.title}** on **${dayInWords(latest.at)}**.`;
+  const list = done.slice(0, NAMED).map(({ title, at }) => `- **${title}**, ${dayInWords(at)}`);
+  return `You have finished these:\n\n${list.join('\n')}`;
+}

@@ -1,0 +1,201 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { readItemPoints } from '#features/catalogue/index.ts';
+import { listScores, readQuizOverview, readResults } from '#features/quizzes/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
+import { count } from '#features/copilot/skills/in-words.ts';
+import { moduleNamed, namedIn, namesUnknown } from '#features/copilot/skills/named-in.ts';
+import { isIn, periodIn, todayOf } from '../period-in.ts';
+import { wayToReviews } from '../way-to-reviews.ts';
+
+const QUIZZES = 50;
+const ATTEMPTS = 200;
+const NAMED = 6;
+
+/** A quiz somebody took. */
+interface Taken {
+  readonly id: string;
+  readonly title: string;
+  /** Of the latest attempt, as `day`, `rights` and `questions` are. */
+  readonly score: number;
+  readonly rights: number;
+  readonly questions: number;
+  readonly day: string;
+  /** Of all attempts. */
+  readonly best: number;
+  readonly attempts: number;
+  /** Null where the quiz has left the library. */
+  readonly isPassed: boolean | null;
+}
+
+const FULL_MARKS =
+  /\b(?:full (?:marks|score|points)|100 ?%|100 percent|perfect|without (?:a )?mistakes?|everything right|all right)\b/i;
+const TRIES = /\bhow (?:many (?:tries|times|attempts|goes)|often)\b/i;
+const SECOND_TRY =
+  /\b(?:second|2nd|next|third|last) (?:try|time|attempt|go|round)\b|\b(?:improve\w*|better)\b.*\b(?:second|again|retake|repeat\w*|retry)\b/i;
+const NOT_PASSED =
+  /\b(?:any|anything|everything|some|something|what|which|ones|quizzes|tests|how many)\b.*\b(?:fail(?:ed)?|not pass(?:ed)?|(?:have|did) ?n[o']?t pass(?:ed)?)\b|\b(?:fail(?:ed)?|not pass(?:ed)?|n't pass(?:ed)?)\b.*\b(?:any|anything|everything|ones)\b/i;
+
+/** How the quizzes went: the latest, the one that is named, the best, or what of them was passed, failed, tried again. */
+export const sayQuizResults: Skill = async (input) => {
+  const { question } = input.request;
+  const taken = await listTaken(input);
+  if (taken.length === 0) return say(input, 'You have not taken a quiz yet.');
+  const { tree } = input.context;
+  const named = namedIn(question, taken);
+  const module = named ? null : moduleNamed(question, tree.modules);
+  const meant = named
+    ? [named]
+    : module
+      ? taken.filter(({ id }) => tree.itemById.get(id)?.moduleId === module.id)
+      : taken;
+  if (meant.length === 0) return say(input, `You have not taken a quiz of **${module!.title}** yet.`);
+  const where = named ? ` in **${named.title}**` : module ? ` in **${module.title}**` : '';
+  if (NOT_PASSED.test(question)) return sayNotPassed(input, await inTime(input, meant), where);
+  if (FULL_MARKS.test(question)) return sayFullMarks(input, meant, where);
+  const one = meant[0]!;
+  if (TRIES.test(question))
+    return say(
+      input,
+      `**${count(one.attempts, 'attempt')}** at **${one.title}** so far; the latest scored ${one.score} of 100.`,
+    );
+  if (SECOND_TRY.test(question)) return sayTriedAgain(input, named || module ? meant : taken);
+  return sayResult(input, taken, { named, module, meant });
+};
+
+async function sayResult(
+  input: SkillInput,
+  taken: readonly Taken[],
+  of: { named: Taken | null; module: { title: string } | null; meant: readonly Taken[] },
+): Promise<StreamLine> {
+  const { question } = input.request;
+  const { tree } = input.context;
+  const isOfOne = of.named !== null || of.module !== null;
+  const isUnknown = !isOfOne && namesUnknown(question, [...tree.modules, ...tree.itemById.values()]);
+  const end = isOfOne ? null : endOf(question);
+  const shown = end ? taken.toSorted((a, b) => end.sign * (a.score - b.score))[0]! : of.meant[0]!;
+  const which = isOfOne
+    ? `In your latest attempt at **${shown.title}**`
+    : end
+      ? `Your ${end.name} quiz is **${shown.title}**: in your latest attempt`
+      : `In your latest quiz, **${shown.title}**,`;
+  const { isPassed, passMark } = await passOf(input, shown.id);
+  const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
+  const scores = taken.map(({ score }) => score);
+  const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
+  const overall = isOfOne
+    ? ''
+    : ` You have taken ${count(taken.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
+  const others = of.module && !end && of.meant.length > 1 ? `\n\n${listOf(of.meant.slice(1))}` : '';
+  return say(
+    input,
+    `${isUnknown ? 'I find no quiz of that name of yours. ' : ''}${which} you scored **${shown.score}** of 100${rightsOf(shown)}.${passed}${overall}${others}`,
+  );
+}
+
+/** Which were not passed, at the best attempt. */
+function sayNotPassed(input: SkillInput, taken: readonly Taken[], where: string): Promise<StreamLine> {
+  const failed = taken.filter(({ isPassed }) => isPassed === false);
+  if (failed.length === 0)
+    return say(
+      input,
+      `None${where}: you have passed all of the **${count(taken.length, 'quiz', 'quizzes')}** you took.`,
+    );
+  return say(
+    input,
+    `Yes: **${count(failed.length, 'quiz', 'quizzes')}** of ${taken.length}${where} ${failed.length === 1 ? 'is' : 'are'} not passed yet:\n\n${listOf(failed)}`,
+  );
+}
+
+function sayFullMarks(input: SkillInput, taken: readonly Taken[], where: string): Promise<StreamLine> {
+  const full = taken.filter(({ best }) => best === 100);
+  return say(
+    input,
+    full.length === 0
+      ? `None${where}: no attempt of yours has 100 of 100.`
+      : `You have 100 of 100 in **${count(full.length, 'quiz', 'quizzes')}**${where}:\n\n${listOf(full)}`,
+  );
+}
+
+/** The latest attempt beside the one before, of the quiz that was taken more than once last. */
+async function sayTriedAgain(input: SkillInput, meant: readonly Taken[]): Promise<StreamLine> {
+  const again = meant.find(({ attempts }) => attempts > 1);
+  if (!again)
+    return say(
+      input,
+      `There is no second attempt yet: you have taken **${meant[0]!.title}** once, with ${meant[0]!.score} of 100.`,
+    );
+  const { orgId, uid } = input.request.caller;
+  const all = await inOrganization(input.world.db, orgId, (scope) => listScores(scope, { uid, limit: ATTEMPTS }));
+  const [now, before] = all.filter(({ quizId }) => quizId === again.id).map(({ score }) => score);
+  if (now === undefined || before === undefined)
+    return say(input, `The latest attempt at **${again.title}** scored **${again.score}** of 100.`);
+  const verdict = now > before ? '**Yes**, better' : now < before ? '**No**' : 'As well as before';
+  return say(
+    input,
+    `${verdict}: your latest attempt at **${again.title}** scored **${now}** of 100, the one before **${before}**.`,
+  );
+}
+
+async function listTaken({ world, request: { caller } }: SkillInput): Promise<Taken[]> {
+  return inOrganization(world.db, caller.orgId, async (scope) => {
+    const { items } = await readQuizOverview(scope, { uid: caller.uid, limit: QUIZZES });
+    const marks =
+      items.length === 0
+        ? new Map()
+        : await readItemPoints(
+            scope,
+            caller.uid,
+            items.map(({ quiz }) => quiz.id),
+          );
+    return items.map(({ quiz, latest_attempt: latest, stats }) => {
+      const { bestScore = null, passMark = null } = marks.get(quiz.id) ?? {};
+      return {
+        id: quiz.id,
+        title: quiz.title,
+        score: latest.score,
+        rights: latest.correct_answers,
+        questions: latest.total_questions,
+        day: (latest.completed_at ?? latest.started_at).slice(0, 10),
+        attempts: stats.attempts,
+        best: Math.max(bestScore ?? 0, latest.score),
+        isPassed: passMark === null ? null : Math.max(bestScore ?? 0, latest.score) >= passMark,
+      };
+    });
+  });
+}
+
+/** Those of the time that is named; all of them without one. */
+async function inTime(input: SkillInput, taken: readonly Taken[]): Promise<readonly Taken[]> {
+  const period = periodIn(input.request.question, await todayOf(input));
+  return period ? taken.filter(({ day }) => isIn(day, period)) : taken;
+}
+
+const listOf = (taken: readonly Taken[]): string => {
+  const lines = taken.slice(0, NAMED).map(({ title, best }) => `- **${title}**: ${best} of 100`);
+  return taken.length > NAMED ? `${lines.join('\n')}\n\nAnd ${taken.length - NAMED} more.` : lines.join('\n');
+};
+
+/** How many were right, unless hints or halves make another score of them. */
+const rightsOf = ({ rights, questions, score }: Taken): string =>
+  Math.round((rights / questions) * 100) === score ? ` (${rights} of ${questions} right)` : '';
+
+/** Which end of all one's results is asked for. */
+function endOf(question: string): { readonly sign: 1 | -1; readonly name: string } | null {
+  if (/\b(?:worst|lowest|weakest|poorest|least good)\b/i.test(question)) return { sign: 1, name: 'weakest' };
+  return /\b(?:best|highest|strongest)\b/i.test(question) ? { sign: -1, name: 'best' } : null;
+}
+
+async function passOf({ world, request: { caller } }: SkillInput, quizId: string) {
+  const { attempt, quiz } = await readResults(world, {
+    orgId: caller.orgId,
+    quizId,
+    taker: { kind: 'member', uid: caller.uid },
+  });
+  return { isPassed: attempt.is_passed, passMark: quiz.pass_mark };
+}
+
+function say(input: SkillInput, text: string): Promise<StreamLine> {
+  input.writer.write({ content: text });
+  return wayToReviews(input);
+}
