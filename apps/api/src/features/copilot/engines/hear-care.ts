@@ -2,11 +2,13 @@ import { correctWords } from '../knowledge/find-passages.ts';
 import type { AssistantRequest } from '../request/engine.ts';
 import type { BuiltInWorld, Skill } from '../request/skill-input.ts';
 import { germanCareFor } from '../skills/care/german-care.ts';
+import { wishOf } from '../skills/at-place/wish.ts';
+import { wantsOtherwise } from '../skills/follow/wants-otherwise.ts';
 import { isGerman } from '../skills/german/is-german.ts';
 import { asksToDecide, type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayPrepared, tellsOfPatient, wasPrepared } from '../skills/care/prepare-call.ts';
-import { insists, sayCare, sayInsisted } from '../skills/care/say-care.ts';
+import { insists, sayCare, sayCareInShort, sayInsisted } from '../skills/care/say-care.ts';
 import {
   heardKind,
   heardMishap,
@@ -34,7 +36,7 @@ const ABOUT_THE_NEXT =
 
 /** What to do for somebody who was in danger a moment ago, or that they still are as they were. */
 const ASKS_ON =
-  /\bwhat (?:do|should|shall|must|can) (?:i|we) do\b(?!.*\b(?:if|when|next|to (?:keep|get|learn|earn)|with (?:the|this|my) (?:quiz|lesson|course)|training|question|quiz)\b)|\b(?:he|she|they|patient|pt|mr|mrs)\b.{0,12}\b(?:is |are )?(?:still|not better|no better|getting worse|worse now)\b/;
+  /\bwhat (?:do|should|shall|must|can) (?:i|we) (?:do|check|look at|start with)\b(?!.*\b(?:if|when|next|to (?:keep|get|learn|earn)|with (?:the|this|my) (?:quiz|lesson|course)|training|question|quiz)\b)|\b(?:he|she|they|patient|pt|mr|mrs)\b.{0,12}\b(?:is |are )?(?:still|not better|no better|getting worse|worse now)\b/;
 
 /** Who would rather not say it, or is told not to. */
 const COVERS_UP =
@@ -72,6 +74,8 @@ export async function hearCare(
     return { kind: 'in-danger', skill: sayCare('patient') };
   if ((care === null || care === 'patient') && wasEmergencyLately(request) && ASKS_ON.test(text) && !takesBack(text))
     return { kind: 'emergency', skill: sayCare('emergency') };
+  if (care === null && wasUrgent(request) && (wishOf(question) === 'simpler' || wantsOtherwise(question)))
+    return { kind: 'emergency', skill: sayCareInShort };
   const kind = care ?? ((await asksForOwnSum(search, text)) ? 'patient' : null);
   // Who says that they meant less than what they were told of, and names nothing that is more.
   if (kind !== 'self-harm' && heardKind(request) !== null && takesBack(text))

@@ -13,6 +13,7 @@ import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
 import { isAboutProduct } from '#features/copilot/skills/help/product-help.ts';
 import { answerGerman } from '#features/copilot/skills/german/answer-german.ts';
 import { isGerman } from '#features/copilot/skills/german/is-german.ts';
+import { cautionFor } from '#features/copilot/skills/care/heard/caution.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
 import { hearCare } from '../hear-care.ts';
 import { answerHere, answerOutright, type Here, readHere } from './answer-outright.ts';
@@ -56,6 +57,8 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
       writer.trace.intent(`care: ${urgent.kind}`, 1);
       return urgent.skill(input);
     }
+    const caution = urgent ? null : cautionFor(request.question.toLowerCase());
+    if (caution) writer.write({ content: `${caution}\n\n` });
     const outright = await answerOutright(input);
     if (outright) return outright;
     if (request.tutoring) {

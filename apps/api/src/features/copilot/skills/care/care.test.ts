@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { careFor } from './care.ts';
+import { cautionFor } from './heard/caution.ts';
 
 test.each([
   ['i do not want to live any more', 'self-harm'],
@@ -25,6 +26,12 @@ test.each([
   ['he sees no point in living any more, how do i talk with him', null],
   ['he does not want to be alive any more, who do i tell', null],
   ['my colleague just collapsed', 'emergency'],
+  ['man on floor just now hit his head on apixaban what do i do', 'emergency'],
+  ['she fell and hit her head, takes warfarin', 'emergency'],
+  ['what do we check when somebody fell and hit the head', null],
+  ['patient in bed 4 has c diff, can i just use the gel', null],
+  ['mr berg refused his tablet, can i sign it anyway', null],
+  ['mr berg in bed 4, should i give the second dose now', 'patient'],
   ['a visitor is not breathing', 'emergency'],
   ['mrs berg is fitting, it does not stop', 'emergency'],
   ['half of his face hangs and he talks slurred', 'emergency'],
@@ -149,3 +156,10 @@ test.each([
   'should i say die or pass away when somebody is dying',
   'i think the woman is about to die, how do i tell her son',
 ])('%s is a question like any other', (text) => expect(careFor(text)).toBeNull());
+
+test.each([
+  ['my patient wants to die what do i say', true],
+  ["she says she doesn't want to live any more", true],
+  ['how do i talk to somebody who is dying', false],
+  ['what if a patient asks whether they are dying', false],
+])('%j asks for somebody to stay with them: %j', (text, isSaid) => expect(cautionFor(text) !== null).toBe(isSaid));

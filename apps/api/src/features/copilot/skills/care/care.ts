@@ -73,6 +73,9 @@ const ONE_PERSON = new RegExp(
 /** The same of people in general would be taught: here somebody is to be treated, moved or judged. */
 const ASKS_TO_DECIDE =
   /\b(?:how much|how many (?:units|grams?|mg|ml|tablets?|pills?|puffs|drops)|which (?:dose|dressing|drug|medicine|antibiotic|painkiller|one (?:do|should|can|shall) (?:i|we) (?:give|use|take))|(?:what|which) dose|(?:should|shall|can|could|may|do|must|can't|would) (?:i|we) (?:still |just |really |already |also |need to )?(?:give|take|stop|start|remove|put|change|increase|reduce|raise|lower|hold|skip|use|inject|crush|send|pull|discharge|leave|switch|add|omit|withhold|repeat|restrain|move|wait|let|call an)|(?:should|shall|can|could|may|must|does|do) (?:my|the|this|he|she|mr|mrs|ms)\b.{0,30}\b(?:have (?:another|more|a|some)|need|get|be (?:sent|moved|given|discharged|restrained|admitted)|go home|take)|take out|give (?:him|her|it|them|the)|is (?:it|this|that) (?:wound |leg |rash )?(?:safe|ok|okay|all right|infected|serious|broken|normal|dangerous|a thrombosis|an allergy|a stroke|sepsis)|what (?:shall|should|can|do) (?:i|we) (?:give|take|do with|put)|how (?:long|many (?:hours|days|weeks|months)) (?:has|does|will|is) (?:he|she|it|mr|mrs|ms)\b.{0,20}\b(?:left|have|live|last))\b/;
+/** What one does with one's own hands, pen or gloves treats nobody: it is taught. */
+const OWN_ACT =
+  /\b(?:can|may|could|should|must|do) (?:i|we) (?:just |still |also |already |really )*(?:sign|write|chart|document|note|wear|wash|rub|disinfect|wipe|clean|use (?:the |a |an |my |some )?(?:same )?(?:gel|hand ?rub|rub|soap|sanitizer|alcohol|gloves?|mask|apron|wipes?))\b(?!.*\b(?:dose|wound|skin|catheter|cannula|drip)\b)/;
 /** Whether one may tell the assistant who somebody is treats nobody either. */
 const NAMES_SOMEBODY =
   /\b(?:tell|give|type|write|send|share|mention|say|use|enter)\b.{0,12}\b(?:you|u|here)\b.{0,25}\b(?:names?|data|details)\b/;
@@ -111,7 +114,11 @@ export function careFor(spelt: string): Care | null {
   if (tellsOfExposure(text) && isOfNow) return 'exposure';
   const treated = text.replaceAll(GIVES_WORDS, 'tell');
   const isOfSomebody =
-    !NAMES_SOMEBODY.test(text) && ONE_PERSON.test(treated) && ASKS_TO_DECIDE.test(treated) && !OF_A_STORY.test(text);
+    !NAMES_SOMEBODY.test(text) &&
+    !OWN_ACT.test(text) &&
+    ONE_PERSON.test(treated) &&
+    ASKS_TO_DECIDE.test(treated) &&
+    !OF_A_STORY.test(text);
   const isSedated = OPIOID.test(text) && SLEEPY.test(text) && ASKS_TO_DECIDE.test(text);
   if (isSedated || tellsObservations(text)) return 'patient';
   if (isOfSomebody || WHICH_DRUG.test(text) || asksForDose(text)) return 'patient';

@@ -1,3 +1,4 @@
+import { searchWords } from '#adapters/passage-search/words.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Language } from '@snapwell/contract/text/language';
 import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
@@ -5,6 +6,7 @@ import { sourceOf } from '../../knowledge/links.ts';
 import { kindOfPiece } from '../../knowledge/pieces/piece.ts';
 import { readQuestion } from '../../knowledge/ranking/features.ts';
 import { readPassage } from '../../knowledge/ranking/read-texts.ts';
+import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
 import { namesOwnErrorInGerman } from './german-care.ts';
@@ -40,12 +42,28 @@ export const sayCare =
 /** The call for help first, then the warning of the open lesson that is about it. */
 async function sayEmergency(input: SkillInput, said: string): Promise<StreamLine> {
   const page = input.context.openItem;
-  const warning = page && (await warningAbout(input, page.id));
+  const warning =
+    page && !IS_LIFELESS.test(input.request.question.toLowerCase()) && (await warningAbout(input, page.id));
   if (!warning) return say(input, said);
   input.writer.write({ content: `${said}\n\nWhat **${page.title}** says of it:\n\n${warning.text}` });
   const chunk = { paragraph: warning.paragraph ?? undefined, seconds: warning.seconds ?? undefined };
   return { sources: [sourceOf(input.request.caller.orgId, page, chunk, warning.heading)] };
 }
+
+/** What waits for nothing that could be read meanwhile. */
+const IS_LIFELESS =
+  /\b(?:(?:not|n't|stopped|hardly|barely) breath\w*|no pulse|cho[ck]+(?:ed|ing|es)|unconscious|unresponsive|lifeless|collapsed?|cardiac|heart stopped|(?:kill|hang|shoot|poison|drown)\w* (?:him|her|them)sel(?:f|ves)|(?:kill|hang|harm|hurt) (?:himself|herself|themselves))\b/;
+/** Said of anything, and so about none. */
+const GENERIC = new Set(searchWords('help patient person hand now call come think suspect use trained room bed'));
+
+/** What was said about an emergency, as short as it can be. */
+export const sayCareInShort: Skill = async ({ request, writer }) => {
+  const { care } = request.organization;
+  const said = care.texts.emergency ?? productText('emergency', care);
+  writer.write({ content: sentencesOf(said).slice(0, SHORT).join(' ') });
+  return {};
+};
+const SHORT = 2;
 
 /** So many words of its own a message shares with the warning that is about it. */
 const SHARED = 2;
@@ -66,7 +84,7 @@ function sharedWith(message: string, text: string): number {
   const { concepts, near } = readQuestion(message.toLowerCase());
   const { stems } = readPassage(text);
   const has = (concept: string) => [concept, ...(near.get(concept) ?? [])].some((word) => stems.has(word));
-  return [...concepts.keys()].filter(has).length;
+  return [...concepts.keys()].filter((concept) => !GENERIC.has(concept) && has(concept)).length;
 }
 
 /** What was told just before is a part of it. */

@@ -55,9 +55,15 @@ const SOMEBODY_OR_NOW =
 const DANGER =
   /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|(?:is|are) (?:hitting|punching|kicking|beating|strangling|choking) (?:me|us|her|him|someone|somebody|(?:a|the|my|our|another) \w+)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
 /** Somebody lies there after a fall, and who found them wants to move them: help comes first. */
-const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) the (?:floor|ground))\b/;
+const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) (?:the )?(?:floor|ground))\b/;
 const MOVES_THEM =
   /\b(?:can|could|may|should|shall|do|must|let us|want to|try to|going to) (?:i|we)?\b ?(?:just |now |quickly )*(?:pull|lift|pick|get|help|move|stand|sit|drag|put|haul|hoist) (?:him|her|them|mr \w+|mrs \w+|my \w+|the (?:patient|man|woman|lady|resident))\b/;
+/** A head that was hit, and what makes a bleeding in it likely. */
+const HIT_HEAD =
+  /\b(?:hit|bang(?:ed|s)?|bump(?:ed|s)?|struck|knock(?:ed|s)?|cracked|smashed)\b.{0,12}\bhead\b|\bhead (?:injury|wound|is bleeding|bleeds)\b|\bblood (?:from|out of) (?:his|her|their|the) head\b/;
+export const BLOOD_THINNER =
+  /\b(?:blood thinners?|anticoagul\w+|apixaban|eliquis|rivaroxaban|xarelto|edoxaban|dabigatran|warfarin|marcumar|phenprocoumon|heparin|enoxaparin|clopidogrel)\b/;
+const NOW = /\b(?:just now|right now|now|just|help|what (?:do|should|shall|must|can) (?:i|we) do)\b/;
 /** A value of somebody, with a sign that they get worse. */
 const VALUE =
   /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b/;
@@ -88,6 +94,7 @@ export function emergencyIn(
   if (!isOfNow) return null;
   const isEmergency =
     (FALLEN.test(text) && MOVES_THEM.test(text)) ||
+    (FALLEN.test(text) && HIT_HEAD.test(text) && (NOW.test(text) || BLOOD_THINNER.test(text)) && !isStory) ||
     areDangerous(text) ||
     (VALUE.test(text) && GETS_WORSE.test(text)) ||
     (OPIOID.test(text) && DOZES_OFF.test(text)) ||
