@@ -6,6 +6,7 @@ import {
   entryAskedByLetter,
   firstStepAsked,
 } from '../../knowledge/composing/asked/entries-asked.ts';
+import { asksBeside, entryBesideAsked } from '../../knowledge/composing/asked/entry-beside.ts';
 import { asksWhatNow, rowAsked } from '../../knowledge/composing/asked/row-asked.ts';
 import { sidesAsked, sidesIn } from '../../knowledge/composing/asked/sides-asked.ts';
 import { tableAsked } from '../../knowledge/composing/asked/table-asked.ts';
@@ -19,20 +20,24 @@ import type { SkillInput } from '../../request/skill-input.ts';
 
 /**
  * What the open page says under the names that are asked for: the difference of two of them, the row somebody describes
- * to ask what to do then, what comes first, the entry of a letter (of its chapter as well). Null where it has none of
+ * to ask what to do then, what comes first or after another, the entry of a letter (of its chapter as well). Null where it has none of
  * that name, or something else is asked.
  */
 export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
   const { question } = input.request;
   const mayBeNamed =
-    [asksWhatNow, asksFirst, asksForLetter].some((asks) => asks(question)) || sidesIn(question) !== null;
+    [asksWhatNow, asksFirst, asksForLetter, asksBeside].some((asks) => asks(question)) || sidesIn(question) !== null;
   if (!mayBeNamed) return null;
   const own = await passagesOf(input, page);
   const row = rowAsked(question, own);
   const table = sidesIn(question) ? tableAsked(question, own[0], own) : null;
   const named = row
     ? withWarning(row, own)
-    : (table ?? sidesAsked(question, own) ?? firstStepAsked(question, own) ?? entryAskedByLetter(question, own));
+    : (table ??
+      sidesAsked(question, own) ??
+      firstStepAsked(question, own) ??
+      entryBesideAsked(question, own) ??
+      entryAskedByLetter(question, own));
   return named ? say(input, page, named) : sayLetterOfChapter(input, page);
 }
 

@@ -20,6 +20,9 @@ test.for([
   ['who wrote this', 'author'],
   ['when was this last updated', 'day'],
   ['is this page still up to date?', 'day'],
+  ['am i done with this', 'finished'],
+  ['have i already read this lesson', 'finished'],
+  ['how long is this', 'minutes'],
 ] as const)('%s asks for the %s of the open item', ([asked, fact]) => expect(itemFactIn(asked)).toBe(fact));
 
 test.for([
@@ -31,6 +34,7 @@ test.for([
   'who wrote this order',
   'how long does the test take',
   'how long is this module',
+  'am i done with falls',
 ])('%s asks something else', (asked) => expect(itemFactIn(asked)).toBeNull());
 
 test('what an item pays is told before and after it is finished', async ({ server, ask, place }) => {

@@ -1,11 +1,12 @@
 import { bareWords } from '@snapwell/understanding/words/normalise';
-import { pointsFor, readRules } from '#features/catalogue/index.ts';
+import { percentOf } from '@snapwell/contract/text/percent';
+import { pointsFor, readRules, shareOf } from '#features/catalogue/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill } from '../../request/skill-input.ts';
 import { count, dayInWords, inHours } from '../in-words.ts';
 
 /** What is asked of the item that is open, and not of what it teaches. */
-export type ItemFact = 'minutes' | 'points' | 'author' | 'day';
+export type ItemFact = 'minutes' | 'points' | 'author' | 'day' | 'finished';
 
 const KIND =
   '(?:one|page|lesson|article|film|video|clip|comic|infographic|drawing|quiz|test|game|item|exercise|simulation|unit|text)';
@@ -25,6 +26,7 @@ const ASKED: Readonly<Record<ItemFact, readonly RegExp[]>> = {
     new RegExp(
       `${BEGINS}how (?:long|much time|many min(?:ute)?s?) (?:does it take|will it take|do i need|will i need)(?: me)? (?:for|to (?:read|do|finish|watch|play|get through)) (?:${THIS}|this)${ENDS}`,
     ),
+    new RegExp(`${BEGINS}how long (?:is|does|will) this(?: (?:take|last|going to take))?(?: me)?${ENDS}`),
     new RegExp(`${BEGINS}(?:is|will) ${THIS} (?:be )?(?:very |really |quite )?(?:long|short|quick)${ENDS}`),
   ],
   points: [
@@ -47,6 +49,18 @@ const ASKED: Readonly<Record<ItemFact, readonly RegExp[]>> = {
       `${BEGINS}who (?:wrote|made|created|drew|is the author of|has written|has made|published) (?:${THIS}|this)${ENDS}`,
     ),
     new RegExp(`${BEGINS}who is the author${ENDS}`),
+  ],
+  finished: [
+    new RegExp(
+      `${BEGINS}am i (?:already |nearly |almost )?(?:done|finished|through)(?: with (?:it|this|${THIS}))?(?: already| yet| now)?${ENDS}`,
+    ),
+    new RegExp(
+      `${BEGINS}(?:have|did) i (?:already )?(?:finish|finished|do|done|complete|completed|read|watch|watched|seen) (?:this|${THIS})(?: already| yet| before)?${ENDS}`,
+    ),
+    new RegExp(
+      `${BEGINS}is (?:this|${THIS}) (?:already )?(?:done|finished|ticked(?: off)?|complete)(?: for me)?(?: already| yet)?${ENDS}`,
+    ),
+    new RegExp(`${BEGINS}how far am i (?:in|with|through) (?:this|${THIS})${ENDS}`),
   ],
   day: [
     new RegExp(
@@ -90,6 +104,15 @@ export const sayItemFact =
           ? 'You have them already: it pays once.'
           : 'It pays once, when you finish it.';
         return say(`**${title}** pays **${count(points, 'snap point')}**. ${paid}`);
+      }
+      case 'finished': {
+        if (learner.completed.has(openItem.id)) return say(`Yes, you have finished **${title}**.`);
+        const share = shareOf(learner, openItem.id);
+        return say(
+          share > 0
+            ? `Not yet: you are ${percentOf(share)} through **${title}**.`
+            : `Not yet: you have just begun **${title}**.`,
+        );
       }
       case 'author':
         return say(`**${title}** is published by ${request.organization.name}; I can't see who wrote it.${sources}`);

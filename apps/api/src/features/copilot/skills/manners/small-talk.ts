@@ -4,7 +4,7 @@ import type { Skill } from '../../request/skill-input.ts';
 const HELLO = '(?:hi|hiya|hey|hello|hallo|good (?:morning|evening|day|afternoon)|morning|evening|sophie|there|again)';
 /** What somebody says to have said something. */
 const NODS =
-  /^(?:(?:lol|haha|hehe|ha|ah|aha|oh|well|ok|okay|k|right|alright|all right|great|cool|nice|good|perfect|super|lovely|awesome|fine|sure|i see|got it|makes sense|fair enough|good to know|interesting|wow|never mind|no worries|then|sophie|one)(?: |$))+$/;
+  /^(?:(?:lol|haha|hehe|ha|ah|aha|oh|well|ok|okay|k|right|alright|all right|great|cool|nice|good|perfect|super|lovely|awesome|fine|sure|i see|got it|makes sense|what is up|whats up|what s up|wassup|sup|yo|how are you|how is it going|hows it going|how s it going|fair enough|good to know|interesting|wow|never mind|no worries|then|sophie|one)(?: |$))+$/;
 const HARD =
   /\b(?:hard|long|tough|rough|bad|awful|terrible|busy|crazy|hectic|exhausting|stressful|heavy|mad|horrible) (?:\w+ )?(?:shift|day|night|week|morning|evening)\b|\bwhat a (?:day|night|shift|week)\b/;
 const HARD_ALONE = new RegExp(

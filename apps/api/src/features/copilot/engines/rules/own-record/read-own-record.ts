@@ -202,6 +202,7 @@ const ASPECTS: Readonly<Record<RecordAspect, (reading: Reading) => boolean>> = {
 const SHORT: Readonly<Record<string, string>> = {
   pts: 'points',
   nxt: 'next',
+  shd: 'should',
   streek: 'streak',
   steak: 'streak',
   wich: 'which',

@@ -144,7 +144,13 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       /^(?:hi |so |and |hey |ok )*what(?: is|s| are) (?:still )?(?:left|open|missing|to do) (?:in|of|from) (?:this|the|that|my) (?:\w+ ){0,3}(?:module|course|chapter|training)$/,
     ],
   ],
-  ['points', [/^(?:my )?(?:pts|points|snaps)(?: in)? (?:total|so far|altogether|overall)$/]],
+  [
+    'points',
+    [
+      /\bhow many (?:pts|points|snaps)\b.{0,25}\b(?:next|new|a|another) level\b|\bwh(?:at|ich) level am i\b/,
+      /^(?:my )?(?:pts|points|snaps)(?: in)? (?:total|so far|altogether|overall)$/,
+    ],
+  ],
   ['badges', [/^(?:and |so )?my badges\b(?!.*\b(?:how|why)\b)/]],
 ];
 
