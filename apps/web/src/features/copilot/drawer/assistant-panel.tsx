@@ -61,9 +61,9 @@ export function AssistantPanel({
     last !== undefined && (last.practice !== null || last.tutor?.question_id || last.suggestions.length > 0);
   const isSuggesting = useSuggestionSetting() && canSuggest && !hasOwn;
   const isStreaming = chat.phase === 'streaming';
-  // A screen that she takes as a whole belongs to what was said, once something was.
+  // Once something was said, the room belongs to that.
   const areChipsShown = isSuggesting && !isStreaming;
-  const isRow = areChipsShown && isFullScreen && chat.messages.length > 0;
+  const isRow = areChipsShown && chat.messages.length > 0;
   const edit = (text: string) => {
     onDraft(text);
     input.current?.focus();

@@ -95,7 +95,10 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
 /** What the person asked. */
 function OwnMessage({ text, quote = null }: { text: string; quote?: string | null }) {
   return (
-    <div className="ml-auto max-w-[84%] rounded-[18px_18px_4px_18px] bg-sky-soft px-3.5 py-2.5 wrap-anywhere whitespace-pre-line text-ink">
+    <div
+      data-asked
+      className="ml-auto max-w-[84%] rounded-[18px_18px_4px_18px] bg-sky-soft px-3.5 py-2.5 wrap-anywhere whitespace-pre-line text-ink"
+    >
       <span className="sr-only">{t`You:`} </span>
       {text}
       {quote !== null && (

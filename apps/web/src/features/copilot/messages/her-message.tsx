@@ -77,9 +77,16 @@ export function HerMessage({
       )}
       {content === '' && linkHref !== undefined && <Bubble>{t`I'd open this one:`}</Bubble>}
       {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? t`Open it`} imageUrl={imageUrl} />}
-      {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} />}
-      {practice !== null &&
-        renderPractice?.({ offer: practice, id: message.id, isOpen: isPracticeOpen, isLast, onAsk })}
+      {making !== null && orgId !== null && (
+        <div data-grows className="w-full">
+          <MakingCard orgId={orgId} begun={making} />
+        </div>
+      )}
+      {practice !== null && (
+        <div data-grows className="w-full">
+          {renderPractice?.({ offer: practice, id: message.id, isOpen: isPracticeOpen, isLast, onAsk })}
+        </div>
+      )}
       {tutor !== null && <TutorCard step={tutor} isLast={isLast} onAsk={onAsk} />}
       {proposal !== null && orgId !== null && <ProposalCard orgId={orgId} proposal={proposal} isLast={isLast} />}
       {sources.map((source, at) => (

@@ -13,6 +13,8 @@ export function PromptChips({ label, prompts, onChoose, isRow = false }: PromptC
   return (
     <ul
       aria-label={label}
+      // A mouse has a wheel for the other direction alone.
+      {...(isRow && { onWheel: (event) => event.currentTarget.scrollBy({ left: event.deltaY }) })}
       className={classNames(
         'flex gap-2',
         isRow

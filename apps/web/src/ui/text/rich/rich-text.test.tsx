@@ -40,10 +40,14 @@ test('a table is moved sideways by finger and key, and its values stay on one li
 
 test('a few long rows stand below each other where it is narrow, each cell with its head', () => {
   const drawn = html(
-    '| Group | What goes wrong | A fence |\n|---|---|---|\n| Potassium | Given undiluted into a vein | Not kept |',
+    '| Group | What goes wrong | A fence |\n|---|---|---|\n| Potassium | Given undiluted into a vein, because two ampoules look alike in the cupboard | Not kept |',
   );
-  expect(drawn).toMatch(/<td data-label="What goes wrong"[^>]*>Given undiluted into a vein<\/td>/);
+  expect(drawn).toMatch(/<td data-label="What goes wrong"[^>]*>Given undiluted into a vein, because/);
   expect(html('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |')).not.toContain('data-label');
+  // What is to be compared stays side by side.
+  expect(
+    html('| | Rub | Wash |\n|---|---|---|\n| Done | Hands are dry by themselves | Dried with a towel |'),
+  ).not.toContain('data-label');
 });
 
 test('angle brackets that are no tags stay what they are', () => {

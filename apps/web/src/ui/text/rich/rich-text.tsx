@@ -106,11 +106,14 @@ const LONG_CELL = `${LOOKS.td} @max-[26rem]:block @max-[26rem]:border-0 @max-[26
 /** Columns from which words break in a narrow place, rows that are read one below the other, and letters of a text. */
 const MANY_COLUMNS = 3;
 const FEW_ROWS = 3;
+/** Three columns are there to be compared: they stay side by side as long as a cell is of a few lines. */
+const LONG_OF_THREE = 64;
 const LONG = 24;
 
 function isOfLongRows(parts: readonly RichNode[]): boolean {
   const [head = [], ...rows] = rowsOf(parts);
-  const hasTexts = rows.some((row) => row.some(({ children }) => wordsOf(children).length > LONG));
+  const most = head.length === MANY_COLUMNS ? LONG_OF_THREE : LONG;
+  const hasTexts = rows.some((row) => row.some(({ children }) => wordsOf(children).length > most));
   return head.length >= MANY_COLUMNS && rows.length <= FEW_ROWS && hasTexts;
 }
 

@@ -4,6 +4,7 @@ import { correctWords } from '#features/copilot/knowledge/find-passages.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
 import type { BuiltInWorld, Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
+import { sayNamedOnPage } from '#features/copilot/skills/at-place/say-named.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
 import { answerAtSelection } from '#features/copilot/skills/follow/answer-selection.ts';
@@ -98,10 +99,11 @@ async function answerMessage(input: SkillInput, here: Here, message: ReadMessage
     if (followUp?.isExplicit) return answerFollowUp(input, followUp);
   }
   writer.trace.intent(intent, confidence);
+  // What nobody has help for is rather asked of a lesson.
+  const isUnknownHelp = intent === 'product_help' && !isAboutProduct(request.question);
   // What is not certain in so few words rather goes on from what was said, or is about the page.
-  const isQuestion =
-    intent === 'question' || followUp !== null || (intent === 'product_help' && !isAboutProduct(request.question));
-  if (direct === 'understood' || !isQuestion) return skills[intent](typed);
+  const isQuestion = intent === 'question' || followUp !== null || isUnknownHelp;
+  if ((direct === 'understood' && !isUnknownHelp) || !isQuestion) return skills[intent](typed);
   const question = withQuestion(input, text, meaning);
   const otherwise = otherwiseFor(message);
   const before = followUp && {
@@ -166,7 +168,9 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
   }
   // What no lesson answered leaves nothing to go on from, whatever page is open.
   if (own === 0 && followUp.items.length === 0) return answerTogether(input, `${before} ${followUp.text}`, 'unsure');
-  const next = await goOnFrom(withQuestion(input, followUp.text), followUp);
+  const page = pageOf(input);
+  const next =
+    (await goOnFrom(withQuestion(input, followUp.text), followUp)) ?? (page && (await sayNamedOnPage(input, page)));
   if (next) return next;
   const whole = inPlaceOf(before, followUp.text);
   if (whole === null) return answerOn(withQuestion(input, followUp.text), { ...followUp, before });

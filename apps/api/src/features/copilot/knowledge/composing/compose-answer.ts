@@ -6,6 +6,9 @@ import { leadOf, listOf, wholeOf, WORDS } from './whole-passage.ts';
 
 /** What answers less likely than this is not put beside the answer, even where there is room: it reads as noise. */
 const LEAST_SHARE = { sure: 0.02, unsure: 0.05, leaning: 0.01 };
+/** So likely the first answers alone, and what stands beside it must be likely too. */
+const ALONE = 0.75;
+const BESIDE_ALONE = 0.06;
 const MOST = 4;
 /** So likely another lesson speaks as well where none is sure. */
 const NEARLY_AS_LIKELY = 0.15;
@@ -24,10 +27,10 @@ export function chooseAnswer(
   trust: keyof typeof LEAST_SHARE,
   beside: PlaceInItem | null = null,
 ): ItemPassage[][] {
-  const least = LEAST_SHARE[trust];
   const said = withoutBlanks(found);
   const [first] = said;
   if (!first) return [];
+  const least = trust === 'sure' && first.share >= ALONE ? BESIDE_ALONE : LEAST_SHARE[trust];
   const blocks: ItemPassage[][] = [];
   let left = WORDS;
   for (const passage of said) {

@@ -118,7 +118,12 @@ export interface ToldStretch {
   readonly isRightAfter: boolean;
 }
 
-/** The stretches as they are read: sentences of a block together, entries as a list. */
+const lineOf = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const headOf = ({ columns }: NonNullable<LessonSentence['row']>): string =>
+  `${lineOf(columns)}\n|${columns.map(() => '---').join('|')}|\n`;
+
+/** The stretches as they are read: sentences of a block together, entries as a list, rows under the head of their table. */
 export function tellStretches({ sentences, meant }: Choice, stretches: readonly Stretch[]): ToldStretch[] {
   const home = sentences[meant.first]?.section;
   return stretches.map(({ first, last }) => {
@@ -129,6 +134,7 @@ export function tellStretches({ sentences, meant }: Choice, stretches: readonly 
         const isBegun = before?.block === sentence.block;
         if (isBegun && before.entry === sentence.entry) return ` ${sentence.shown}`;
         const gap = before ? (isBegun ? '\n' : '\n\n') : '';
+        if (sentence.row) return `${gap}${isBegun ? '' : headOf(sentence.row)}${lineOf(sentence.row.cells)}`;
         return `${gap}${sentence.entry === null ? '' : '- '}${sentence.shown}`;
       })
       .join('');

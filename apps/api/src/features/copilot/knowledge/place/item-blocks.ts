@@ -23,7 +23,9 @@ export interface Block {
   /** Of a video. */
   readonly seconds?: number;
   /** The rows of a table and the entries of a list: as sentences, and as they stand on the page. */
-  readonly rows: readonly { readonly text: string; readonly words: string }[];
+  readonly rows: readonly { readonly text: string; readonly words: string; readonly cells?: readonly string[] }[];
+  /** What stands over the columns of a table. */
+  readonly columns?: readonly string[];
   /** The author says that it is an example, or that the organization says here how it does it. */
   readonly isExample?: boolean;
   readonly isLocal?: boolean;
@@ -99,14 +101,18 @@ function tableBlock({ children: [head, ...rows] }: Table) {
   const sentences = rows.map(({ children }) => {
     const cells = children.map((cell) => toString(cell));
     const [first = '', ...others] = cells;
-    const said = others.flatMap((cell, i) => (cell === '' ? [] : [`${names[i + 1] ?? ''}: ${cell}`]));
+    const said = others.flatMap((cell, i) => (cell === '' ? [] : [`${named(names[i + 1] ?? '')} ${cell}`]));
     return {
-      text: `**${first}**. ${said.map((each) => ended(each.replace(/^: /, ''))).join(' ')}`.trim(),
+      text: `**${first}**${/[.!?]$/.test(first) ? '' : '.'} ${said.map((each) => ended(each.trim())).join(' ')}`.trim(),
       words: cells.join(' '),
+      cells,
     };
   });
-  return { text: sentences.map(({ text }) => text).join(' '), rows: sentences };
+  return { text: sentences.map(({ text }) => text).join(' '), rows: sentences, columns: names };
 }
+
+/** The name of a column before what stands in it. */
+const named = (column: string): string => (column === '' || /[.:!?]$/.test(column) ? column : `${column}:`);
 
 /** A question in the text is not marked: what it teaches may be said. */
 function questionBlock(yaml: string) {

@@ -16,6 +16,8 @@ export interface LessonSentence {
   readonly heading: string;
   /** Which entry of a list, or row of a table, it belongs to; null in running text. */
   readonly entry: number | null;
+  /** Of a table: its row as it stands there, and what stands over its columns. */
+  readonly row?: { readonly columns: readonly string[]; readonly cells: readonly string[] };
   /** Why the right answer of a question in the text is right. */
   readonly isReason: boolean;
   readonly isExample: boolean;
@@ -45,11 +47,16 @@ export function lessonSentences(blocks: readonly Block[]): LessonSentence[] {
 
 type Told = Pick<LessonSentence, 'text'> & Partial<LessonSentence>;
 
-function told({ text, rows, narration, speech }: Block): Told[] {
+function told({ text, rows, columns, narration, speech }: Block): Told[] {
   if (rows.length > 0)
     return rows.flatMap((row, entry) => {
       const isOfTable = row.words !== row.text;
-      return (isOfTable ? [row.text] : wholeSentencesOf(row.text)).map((sentence) => ({ text: sentence, entry }));
+      const asRow = columns && row.cells ? { row: { columns, cells: row.cells } } : {};
+      return (isOfTable ? [row.text] : wholeSentencesOf(row.text)).map((sentence) => ({
+        text: sentence,
+        entry,
+        ...asRow,
+      }));
     });
   if (speech === undefined) return wholeSentencesOf(text).map((sentence) => ({ text: sentence }));
   const said = speech.map((line) => ({ text: `${line.speaker}: ${line.text}`, shown: spoken(line) }));

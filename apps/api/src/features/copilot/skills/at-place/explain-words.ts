@@ -35,7 +35,7 @@ export async function explainWords(input: SkillInput, selection: string, place: 
     const meaning = `**${term.term}**: ${term.definition}`;
     const room = AT_A_GLANCE - sizeOf(meaning);
     const [here] = room < LEAST_ROOM ? [] : await stretchesAt(input, { selection, place, words: room });
-    const isBeside = here?.block === place.block && !here.text.startsWith('- ');
+    const isBeside = here?.block === place.block && !/^[-|] /.test(here.text);
     input.writer.write({ content: isBeside ? `${meaning}\n\nIn this lesson: ${here.text}` : meaning });
     return { sources, suggestions };
   }

@@ -148,13 +148,21 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
   const { all, isSure } = await rankAfter(input, before);
   const beside = await besideSaid(input, before, all);
   if (!beside || (isSure && all[0]?.hit.group !== beside.item.id)) return null;
+  const isTooShort = beside.stretches.every(({ text }) => sizeOf(text) < SAYS_WHY);
   const isReason = beside.stretches.some(({ text }) => REASON.test(text));
+  if (isTooShort) return sayNoReason(input, beside);
   if (isReason || (beside.isSure && !beside.isAgain)) return sayBeside(input, beside, null);
   if (!beside.isAgain && (beside.isBeside || beside.share >= MAY_TELL)) return sayBeside(input, beside, NEAREST);
-  const { item } = beside;
-  input.writer.write({ content: `I don't find a reason for it in **${item.title}**.` });
-  return { sources: [sourceOf(input.request.caller.orgId, item)] };
+  return sayNoReason(input, beside);
 }
+
+function sayNoReason({ writer, request }: SkillInput, { item }: BesideSaid): StreamLine {
+  writer.write({ content: `I don't find a reason for it in **${item.title}**.` });
+  return { sources: [sourceOf(request.caller.orgId, item)] };
+}
+
+/** Fewer words give no reason: 'One day they may.' */
+const SAYS_WHY = 6;
 
 /** A reason is often given without a 'because'. */
 const MAY_TELL = 0.3;

@@ -10,7 +10,7 @@ import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { AssistantRequest } from '../../request/engine.ts';
 import { isIn } from './go-on-from.ts';
 
-export const NEAREST = 'I am not sure, but this comes nearest:';
+export const NEAREST = 'This comes nearest:';
 export const NO_MORE = "I don't find more about it than this:";
 /** What is asked for in words of its own stood in it already. */
 const SAID_IT = "It's in what I just said:";

@@ -20,7 +20,7 @@ const history: Said[] = [
   { role: 'user', text: 'how do i rinse' },
   {
     role: 'assistant',
-    text: 'I am not sure, but this comes nearest:\n\nRinse under running water.\n\nRinsing takes 40 seconds at least.\n[Water]',
+    text: 'This comes nearest:\n\nRinse under running water.\n\nRinsing takes 40 seconds at least.\n[Water]',
   },
   { role: 'user', text: 'and gloves' },
   { role: 'assistant', text: 'Gloves come off first. They go into the bin.\n[Gloves]' },

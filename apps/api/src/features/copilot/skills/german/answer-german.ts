@@ -19,7 +19,7 @@ import { stemsOf } from './stems.ts';
 const LIMIT = 12;
 const WHAT_I_CAN =
   'Ohne Sprachmodell verstehe ich Englisch gut und Deutsch nur nach Wörtern: Nach Punkten, deiner Serie oder einer Lektion fragst du mich am besten auf Englisch.';
-const NEAREST = 'Ich bin nicht sicher, aber das kommt am nächsten:';
+const NEAREST = 'Das kommt am nächsten:';
 const NOTHING = 'In den deutschen Fassungen der Lektionen finde ich mit diesen Wörtern nichts.';
 const NO_VERSIONS = 'Deutsche Fassungen von Lektionen gibt es hier noch nicht.';
 

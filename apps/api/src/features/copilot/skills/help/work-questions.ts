@@ -191,7 +191,8 @@ export const workQuestions: readonly HeardQuestion[] = [
       'A quiz says on its first page how many attempts there are and what is needed to pass. If you did not pass, nothing is lost: what you missed comes back in your reviews, and where another attempt is left, you can take it again from the same page.',
     ),
     words: [
-      /\bwhat (?:happens|if)\b.{0,12}\bi (?:fail|do not pass|dont pass|get (?:it|everything|all|too many|a lot)? ?wrong)\b.{0,20}$/,
+      /\bwhat (?:happens|if)\b.{0,12}\bi (?:fail|do not pass|dont pass|get (?:everything|all|too many|a lot) wrong)\b.{0,20}$/,
+      /\bwhat (?:happens|if)\b.{0,12}\bi get (?:it|one|some|this) wrong\b.{0,12}\b(?:quiz|test|exam)$/,
       /\b(?:can|could|may) i (?:repeat|redo|retake|do|take|try) (?:this|the|a|that|it|my) ?(?:quiz|test|exam)?(?: again| once more| twice| another time)?$/,
       /\b(?:can|could|may|am) i (?:allowed to )?(?:repeat|redo|retake|do|take|try) (?:a|the|this|that|my) (?:\w+ ){0,2}(?:quiz|test|exam)(?: again| once more| twice| a second time)? (?:if|when|after|in case) i\b.{0,30}$/,
       /\bhow (?:many (?:tries|attempts|times)|often) (?:do|can|may|could) i\b.{0,15}\b(?:have|get|try|do|take|repeat)\b(?: (?:it|this|the|a|that|for))*(?: (?:quiz|test|exam))?$/,
