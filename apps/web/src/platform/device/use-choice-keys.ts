@@ -1,12 +1,14 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
+const FIRST_LETTER = 97;
+
 interface ChoiceKeys {
-  /** A digit was pressed: 0 for the first. */
+  /** A digit or a letter was pressed: 0 for the first. */
   onDigit: (index: number) => void;
   onEnter: () => void;
 }
 
-/** Digits choose and Enter goes on, unless somebody is writing or a control wants the key for itself. */
+/** Digits choose, letters too (A as 1), and Enter goes on, unless somebody is writing or a control wants the key for itself. */
 export function useChoiceKeys({ onDigit, onEnter }: ChoiceKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -19,6 +21,7 @@ export function useChoiceKeys({ onDigit, onEnter }: ChoiceKeys): void {
       event.preventDefault();
       onEnter();
     } else if (!isField && /^[1-9]$/.test(event.key)) onDigit(Number(event.key) - 1);
+    else if (!isField && /^[a-i]$/i.test(event.key)) onDigit(event.key.toLowerCase().codePointAt(0)! - FIRST_LETTER);
   });
   // With the choices themselves: a key pressed as soon as they show counts.
   useLayoutEffect(() => {

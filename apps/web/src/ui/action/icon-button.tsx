@@ -5,7 +5,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 const VARIANTS = {
   ghost: 'text-ink-2 hover:bg-surface-2 hover:text-ink aria-pressed:bg-leaf-soft aria-pressed:text-leaf-ink',
   outline: 'border-[1.5px] border-line-strong bg-surface text-ink hover:bg-surface-2',
-  sky: 'bg-sky text-on-sky',
+  sky: 'bg-sky text-on-sky disabled:bg-surface-2 disabled:text-ink-2 disabled:opacity-100',
 };
 
 export interface IconButtonProps extends Omit<PressableProps, 'aria-label'> {

@@ -1,3 +1,4 @@
+import { searchWords } from '#adapters/passage-search/words.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { isSame, type ItemPassage } from '../knowledge/composing/item-passage.ts';
 import { textOfAnswer } from '../knowledge/composing/text-of-answer.ts';
@@ -5,16 +6,20 @@ import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/fin
 import { actionOf, sourceOf } from '../knowledge/links.ts';
 import { lacksAmountAsked } from '../knowledge/composing/asked/amount-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
+import { kindOfPiece, wordsOfPiece } from '../knowledge/pieces/piece.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { withAskedHeadingFirst } from '../knowledge/composing/asked/asked-heading.ts';
+import { withLetterFirst } from '../knowledge/composing/asked/letter-asked.ts';
+import { withNumbersFirst } from '../knowledge/composing/asked/numbers-first.ts';
 import { withTeaching } from '../knowledge/composing/with-teaching.ts';
 import { withRulesFirst } from '../knowledge/composing/asked/asks-leave.ts';
 import { sayNamedOnPage } from './at-place/say-named.ts';
 import { answerTerm } from './answer-term.ts';
 import { type Before, findOnPage, isElsewhere, pageOf } from './follow/look.ts';
 import { composeReply } from './compose-reply.ts';
+import { NEAREST } from './follow/say-again.ts';
 import { CONSIDERED, decline } from './decline-question.ts';
 import { moduleAbout } from './lessons/module-about.ts';
 import { isInOpenQuiz, pointToReading } from './quiz/open-quiz.ts';
@@ -45,8 +50,15 @@ export async function answerUnless(
   if (named) return named;
   const ranking = page ? rankOnPage(await findOnPage(input, page, before)) : await rankLibrary(input);
   const { question } = input.request;
-  return sayRanking(input, withAskedHeadingFirst(question, withRulesFirst(question, ranking)), otherwise);
+  return sayRanking(input, inOrderAsked(question, ranking), otherwise);
 }
+
+/** What the words of a question ask for by name, or by its kind, goes first. */
+const inOrderAsked = (question: string, ranking: Ranking): Ranking =>
+  [withRulesFirst, withNumbersFirst, withAskedHeadingFirst, withLetterFirst].reduce(
+    (ordered, order) => order(question, ordered),
+    ranking,
+  );
 
 /** The same, of the items that were just spoken of, beside what was asked before. */
 export async function answerFrom(input: SkillInput, spokenOf: readonly string[], before: string): Promise<StreamLine> {
@@ -72,7 +84,8 @@ async function sayRanking(
   const isNowhere = ranking.trust === 'none' || (isElsewhere(input, ranking) && !namesModuleOf(input, ranking));
   if (otherwise && (isNowhere || (ranking.trust === 'near' && otherwise.when === 'unsure')))
     return otherwise.skill(input);
-  if (isNowhere && !isAboutTheSame) return (await sayNumberOnPage(input)) ?? decline(input, ranking.passages);
+  if (isNowhere && !isAboutTheSame)
+    return (await sayNumberOnPage(input)) ?? (await sayCaseOnPage(input)) ?? decline(input, ranking.passages);
   return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning });
 }
 
@@ -80,6 +93,26 @@ async function sayRanking(
 const namesModuleOf = ({ request, context: { tree } }: SkillInput, { passages: [first] }: Ranking): boolean =>
   first !== undefined &&
   moduleAbout(request.question, tree)?.module.id === tree.itemById.get(first.hit.group)?.moduleId;
+
+const ASKS_CASE = /\b(?:examples?|instance|case)\b/i;
+
+/** 'An example for a meeting': the passage of the open page that has all of its telling words; null where none has. */
+async function sayCaseOnPage(input: SkillInput): Promise<StreamLine | null> {
+  const { request, writer } = input;
+  const item = pageOf(input);
+  if (!item || !ASKS_CASE.test(request.question)) return null;
+  const wanted = searchWords(
+    request.question.replaceAll(new RegExp(ASKS_CASE.source, 'gi'), ' ').replace(/\bgive\b/i, ' '),
+  );
+  const found = (await listPassagesOfItem(input, item.id)).find(({ text }) => {
+    const own = new Set(searchWords(text));
+    return wanted.length > 0 && kindOfPiece(text) !== 'question' && wanted.every((word) => own.has(word));
+  });
+  if (!found) return null;
+  writer.write({ content: `${NEAREST}\n\n${wordsOfPiece(found.text)}` });
+  const chunk = { paragraph: found.paragraph ?? undefined, seconds: found.seconds ?? undefined };
+  return { sources: [sourceOf(request.caller.orgId, item, chunk, found.heading)] };
+}
 
 /** What a value means by a table of the page that is open; null where none has it. */
 async function sayNumberOnPage(input: SkillInput): Promise<StreamLine | null> {

@@ -8,7 +8,7 @@ import { optionRemark, optionState } from './option-look.ts';
 
 type ChoiceType = 'single_choice' | 'multiple_choice';
 
-/** Options to choose one or several of. Digits choose as well: the number stands on each. */
+/** Options to choose one or several of. Keys choose as well: which one, stands on each. */
 export function ChoiceAnswer<T extends ChoiceType>({ question, answer, onAnswer, answerKey }: AnswerProps<T>) {
   const name = useId();
   const isMultiple = question.type === 'multiple_choice';
@@ -29,7 +29,7 @@ export function ChoiceAnswer<T extends ChoiceType>({ question, answer, onAnswer,
         return (
           <AnswerOption
             key={id}
-            keyName={String(i + 1)}
+            keyName={keyNameOf(question.options, i)}
             state={state}
             remark={optionRemark(state)}
             {...(!answerKey && {
@@ -51,4 +51,12 @@ export function ChoiceAnswer<T extends ChoiceType>({ question, answer, onAnswer,
       })}
     </fieldset>
   );
+}
+
+const FIRST_LETTER = 65;
+
+/** A digit; a letter where the options are numbers themselves, as '1' before '4' would be read twice. */
+function keyNameOf(options: readonly { readonly text: string }[], at: number): string {
+  const areNumbers = options.every(({ text }) => /^\W*\d/.test(text));
+  return areNumbers ? String.fromCodePoint(FIRST_LETTER + at) : String(at + 1);
 }

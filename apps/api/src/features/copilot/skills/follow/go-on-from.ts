@@ -91,9 +91,24 @@ async function entryNamed(input: SkillInput, items: readonly string[]): Promise<
         [...label].every((word) => asked.has(word))
       );
     });
-    if (found) return say(input, withWarning(found, all));
+    const one = found ?? (isDenied ? undefined : onlyEntryWith(asked, all));
+    if (one) return say(input, withWarning(one, all));
   }
   return null;
+}
+
+/** 'And heart': the only entry whose name has that word; none where several have. */
+function onlyEntryWith<Entry extends ItemPassage>(
+  asked: ReadonlySet<string>,
+  all: readonly Entry[],
+): Entry | undefined {
+  const [word] = asked;
+  if (asked.size !== 1 || word === undefined) return undefined;
+  const named = all.filter(({ text }) => {
+    const label = searchWords(labelOf(text));
+    return label.length > 0 && label.length <= LONGEST_LABEL && label.includes(word);
+  });
+  return named.length === 1 ? named[0] : undefined;
 }
 
 function say({ writer, request, context }: SkillInput, found: readonly PassageAtSecond[]): StreamLine | null {

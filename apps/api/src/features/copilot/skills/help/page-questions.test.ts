@@ -6,11 +6,12 @@ const heard = (question: string): string | null => {
   const found = pageQuestions.find(({ words, unless }) => words.some((each) => each.test(text)) && !unless?.test(text));
   return found ? names[pageQuestions.indexOf(found)]! : null;
 };
-const names = ['glossary', 'speed', 'share', 'save', 'streak', 'names', 'reminder', 'chores'];
+const names = ['glossary', 'next', 'speed', 'share', 'save', 'streak', 'names', 'reminder', 'chores'];
 
 test.each([
   ['where can i look up the underlined words', 'glossary'],
   ['where is the glossary', 'glossary'],
+  ['how do i get to the next page', 'next'],
   ['can i watch it faster', 'speed'],
   ['how do i slow the film down', 'speed'],
   ['can i send this page to my team', 'share'],

@@ -28,6 +28,16 @@ export const pageQuestions: readonly HeardQuestion[] = [
     unless: SUBJECT,
   },
   {
+    skill: helpText(
+      'The button at the foot of the page, **Next**, leads on. The list beside the page, or on a phone **Chapter** at its top, opens any other one.',
+    ),
+    words: [
+      /\bhow (?:do|can|could) i (?:get|go|move|come|continue|skip) (?:on )?(?:to )?(?:the )?next (?:page|lesson|one|item|step)$/,
+      /\bwhere (?:is|do i find) (?:the )?(?:next (?:page|lesson|button)|button (?:for|to) (?:the )?next)\b/,
+    ],
+    unless: SUBJECT,
+  },
+  {
     skill: helpText('Press **Speed** in the strip below the film: it plays slower or faster.'),
     words: [
       /\b(?:can|could|may|how (?:do|can|could)) (?:i|we) (?:watch|play|see|run|hear|listen to)\b.{0,20}\b(?:faster|slower|at (?:double|half|twice) (?:the )?speed|in slow motion)$/,

@@ -33,15 +33,17 @@ export const summarize: Skill = async (input) => {
   const told = item.kind === 'comic' && wanted === null ? await tellStory(input, item, 'summary') : null;
   if (told) return told;
   const passages = await listPassagesOfItem(input, item.id);
-  const sentences = passages
+  const all = passages
     .filter(({ text }) => text !== item.summary && SAYS_SOMETHING.has(kindOfPiece(text)))
     .flatMap(({ text }) => sentencesOf(wordsOfPiece(text)))
     .filter((sentence) => !LEANS.test(sentence));
+  // An entry that goes on from the line above its list says little without it.
+  const whole = all.filter((sentence) => !/^\p{Ll}/u.test(sentence));
+  const sentences = whole.length >= POINTS ? whole : all;
   const summary = withTheirAnswer(sentencesOf(item.summary));
   if (wanted?.isProse) {
     const more = mostCentral(sentences, Math.max(0, wanted.number - summary.length));
-    const all = [...summary.slice(0, wanted.number), ...more];
-    writer.write({ content: `**${item.title}**\n\n${all.join(' ')}` });
+    writer.write({ content: `**${item.title}**\n\n${[...summary.slice(0, wanted.number), ...more].join(' ')}` });
   } else {
     const points = mostCentral(sentences, wanted?.number ?? POINTS);
     writer.write({ content: `**${item.title}**${item.summary ? `: ${item.summary}` : ''}` });

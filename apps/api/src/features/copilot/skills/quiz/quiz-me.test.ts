@@ -23,7 +23,7 @@ const on = (id: string) => ({
 });
 
 test('asks the questions of the open page in the conversation, without their key', async ({ server, ask, place }) => {
-  const { text, last, lines } = await askSophie(server, place, 'Quiz me on this', on('sleepy'));
+  const { text, last, lines } = await askSophie(server, place, 'Quiz me', on('sleepy'));
   expect(text).toBe(
     "Here are 3 questions: 1 on **Sleepy** and 2 on the lessons around it. That's all I can ask right now.",
   );
@@ -31,6 +31,14 @@ test('asks the questions of the open page in the conversation, without their key
   expect(JSON.stringify(lines)).not.toMatch(/marmalade|warning sign/);
   const [reply] = await messagesOf(ask, place);
   expect(reply.blocks.at(-1)).toEqual({ type: 'practice', content_id: 'sleepy', wanted: 5 });
+});
+
+test('on this means the lesson alone, where it has anything to ask', async ({ server, place }) => {
+  const { text, last } = await askSophie(server, place, 'Quiz me on this', on('sleepy'));
+  expect(text).toBe(
+    'Here is 1 question on **Sleepy**, all it has right now. Say **quiz me** for the lessons around it too.',
+  );
+  expect(last.practice).toEqual({ content_id: 'sleepy', wanted: 1 });
 });
 
 test('so many are asked as are wanted, of the lessons around it too, and another one is another one', async ({

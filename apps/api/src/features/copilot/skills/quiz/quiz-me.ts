@@ -6,7 +6,7 @@ import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count } from '../in-words.ts';
 import { topicOfQuiz } from '../lessons/topic-of.ts';
 import { trust } from '../trust.ts';
-import { questionsWanted } from './wanted.ts';
+import { namesNumber, questionsWanted } from './wanted.ts';
 
 /**
  * Asks questions in the conversation: of the lesson that is named or open, of those around it, and what is due. Where
@@ -33,12 +33,24 @@ export async function askMore(input: SkillInput, { content_id: contentId }: Prac
   return {};
 }
 
+const ON_THIS =
+  /\b(?:on|about|from|of|in) (?:just |only )?(?:this|here)\b|\bthis (?:page|lesson|article|film|video|one|text|topic)\b/i;
+
 /** Null where there is nothing to ask. */
 async function askQuestions(input: SkillInput, item: TreeItem | null): Promise<StreamLine | null> {
   const { world, request, writer } = input;
   const wanted = questionsWanted(request.question);
   const { items, due, ...parts } = await startPractice(world, request.caller, { contentId: item?.id ?? null, wanted });
   if (items.length === 0) return null;
+  // 'On this' means the lesson alone, where it has anything to ask.
+  const isOfThis = ON_THIS.test(request.question) && !namesNumber(request.question);
+  if (item && isOfThis && parts.of_lesson > 0 && parts.of_lesson < items.length) {
+    const own = `${count(parts.of_lesson, 'question')} on **${item.title}**`;
+    writer.write({
+      content: `Here ${parts.of_lesson === 1 ? 'is' : 'are'} ${own}, all it has right now. Say **quiz me** for the lessons around it too.`,
+    });
+    return { practice: { content_id: item.id, wanted: parts.of_lesson } };
+  }
   const others = items.length - parts.of_lesson - parts.nearby;
   const said = [
     item && parts.of_lesson > 0 && `on **${item.title}**`,

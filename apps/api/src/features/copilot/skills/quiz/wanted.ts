@@ -17,6 +17,9 @@ export function questionsWanted(request: string): number {
   return Math.min(Math.max(1, number), PRACTICE_MOST);
 }
 
+/** Whether somebody says how many they want. */
+export const namesNumber = (request: string): boolean => COUNTED.test(request.toLowerCase());
+
 const MORE =
   /^(?:(?:ok|okay|yes|yeah|please|pls|and|can|could|may|i|you|have|get|give|ask|me|another|one|ones|more|a|an|the|next|new|question|questions|quiz|some|few|again|now|thanks|thank|let's|lets|go|on|continue|keep|going|try|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|weitere|fragen|bitte)\b[\s.,!?]*)+$/i;
 const SAYS_MORE = /\b(?:another|more|next|again|continue|go on|keep going|new)\b|^weitere fragen/i;

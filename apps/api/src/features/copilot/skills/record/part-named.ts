@@ -1,4 +1,5 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
+import type { TreeItem } from '#features/catalogue/index.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { moduleNamed, namedIn } from '../named-in.ts';
 
@@ -23,17 +24,37 @@ const SAYS_NOTHING = new Set(
 );
 const OPEN_PAGE =
   /\b(?:this (?:page|lesson|article|film|video|comic|quiz|one)|(?:on|in|from) (?:this|here|it)|here)\b/i;
-const OPEN_MODULE = /\bthis (?:module|course|chapter)\b/i;
+export const OPEN_MODULE = /\bthis (?:module|course|chapter|topic)\b/i;
+const OF_A_QUIZ = /\b(?:quiz|quizzes|test|tests|exam)\b/i;
+const OF_THIS =
+  /\b(?:on|about|for|of|to|in|with) (?:this|it|that)\b|\bthis (?:quiz|test|bit|part)\b|\b(?:quiz|test) here\b/i;
+
+/** The quizzes of what is open: of its chapter, else of its module. Empty where another or none is meant. */
+export function quizzesHere({
+  request,
+  context: { tree, openItem },
+}: Pick<SkillInput, 'request' | 'context'>): readonly TreeItem[] {
+  const { question } = request;
+  if (!openItem || !OF_A_QUIZ.test(question) || !OF_THIS.test(question)) return [];
+  if (openItem.type === 'quiz' && !OPEN_MODULE.test(question)) return [openItem];
+  const ofModule = (tree.moduleById.get(openItem.moduleId)?.items ?? []).filter(({ type }) => type === 'quiz');
+  if (OPEN_MODULE.test(question)) return ofModule;
+  const ofChapter = ofModule.filter(({ chapterId }) => chapterId === openItem.chapterId);
+  return ofChapter.length > 0 ? ofChapter : ofModule;
+}
 
 /**
  * Which part of the library a question about the own record names: what is open, what has all its telling words in the
  * title, or the quiz whose title it says. Null where it names none.
  */
 export function partNamed(
-  { request, context: { tree, openItem } }: Pick<SkillInput, 'request' | 'context'>,
+  input: Pick<SkillInput, 'request' | 'context'>,
   quizzes: readonly { readonly id: string; readonly title: string }[],
 ): LibraryPart | null {
-  const { question } = request;
+  const { question } = input.request;
+  const { tree, openItem } = input.context;
+  const here = OPEN_MODULE.test(question) ? [] : quizzesHere(input);
+  if (here[0]) return { title: here[0].title, ids: new Set(here.map(({ id }) => id)) };
   const inModule = (moduleId: string) => new Set(tree.moduleById.get(moduleId)?.items.map(({ id }) => id) ?? []);
   if (openItem && OPEN_MODULE.test(question))
     return { title: tree.moduleById.get(openItem.moduleId)?.title ?? openItem.title, ids: inModule(openItem.moduleId) };

@@ -13,6 +13,7 @@ import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
 import { pointsNamed } from './say-earned.ts';
 import { moduleNamed } from '../named-in.ts';
+import { OPEN_MODULE } from './part-named.ts';
 import { sayNeighbours } from './say-neighbours.ts';
 
 function standingOf({ world, request: { caller, at } }: SkillInput) {
@@ -133,10 +134,22 @@ const DONE_WITH = /\b(?:done|finished|through) with\b|\bafter\b/i;
 export const showNext: Skill = async (input) => {
   const { tree, learner } = input.context;
   const { whats_next: next } = await getHome(input.world, input.request.caller);
-  const module = DONE_WITH.test(input.request.question) ? null : moduleNamed(input.request.question, tree.modules);
-  const ofModule = module && firstOpen(tree, learner, module.items);
+  const { question } = input.request;
+  const { openItem } = input.context;
+  const module = DONE_WITH.test(question)
+    ? null
+    : openItem && OPEN_MODULE.test(question)
+      ? tree.moduleById.get(openItem.moduleId)!
+      : moduleNamed(question, tree.modules);
+  const ofModule =
+    module &&
+    firstOpen(
+      tree,
+      learner,
+      module.items.filter(({ id }) => id !== openItem?.id),
+    );
   if (module && !ofModule) say(input, `**${module.title}** is finished. Next comes:`);
-  if (ofModule && ofModule.id !== input.context.openItem?.id) return { tool: linkTo(tree, learner, ofModule) };
+  if (ofModule) return { tool: linkTo(tree, learner, ofModule) };
   const item = (next && tree.itemById.get(next.content_id)) ?? findNextItem(tree, learner, { now: input.request.at });
   if (!item) {
     const isEmpty = tree.itemById.size === 0;

@@ -119,6 +119,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'whats_next',
     [
+      /^(?:and |so |ok )*what(?: is|s| s) next(?: for me)?(?: in (?:this|the|my) (?:\w+ )?(?:module|course|chapter))?$/,
       /\b(?:which|what) (?:one|lesson|item|course|module) (?:should|shall|do|can|could) i (?:do|take|read|start|open) (?:next |now )?after (?:this|that)\b/,
       /\b(?:do not|dont|no idea) (?:know )?what to (?:learn|lern|study|read) (?:now|next|today)\b/,
       /\b(?:got|have|ive) (?:got )?(?:a |an )?(?:free )?(?:quarter of an hour|half an hour|few minutes|bit of time|some time)\b.*\b(?:anything|something|what|which)\b.*\b(?:sensible|useful|good|worth|for me|should i|shall i|can i|could i)\b/,
@@ -133,6 +134,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'progress',
     [
+      /^(?:and |so |ok )*how many (?:lessons?|items?|things|pages|quizzes|articles) (?:are |is |do i )?(?:still )?(?:left|open|to go|missing|remaining|have)(?: left| to go| open)?(?: for me)?(?: (?:in|of) (?:this|the|my) (?:\w+ )?(?:module|course|chapter))?$/,
       /^(?:hi |so |and |hey )*how am i (?:doing|getting on|coming along)(?: so far| here| overall| today| at the moment)*$/,
       /^(?:hi |so |and |hey |ok )*how far (?:am i|i am|have i (?:got|come|gotten)|did i (?:get|come)) (?:in|into|through|with|on|along)\b/,
       new RegExp(

@@ -1,11 +1,13 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { readItemPoints } from '#features/catalogue/index.ts';
+import { readItemPoints, type TreeItem } from '#features/catalogue/index.ts';
 import { listScores, readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
+import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
 import { moduleNamed, namedIn, namesUnknown } from '#features/copilot/skills/named-in.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
+import { OPEN_MODULE, quizzesHere } from '../part-named.ts';
 import { wayToReviews } from '../way-to-reviews.ts';
 
 const QUIZZES = 50;
@@ -30,6 +32,7 @@ interface Taken {
 
 const FULL_MARKS =
   /\b(?:full (?:marks|score|points)|100 ?%|100 percent|perfect|without (?:a )?mistakes?|everything right|all right)\b/i;
+const HOW_MANY_PASSED = /\bhow many\b.*\bpass(?:ed)?\b/i;
 const TRIES = /\bhow (?:many (?:tries|times|attempts|goes)|often)\b/i;
 const SECOND_TRY =
   /\b(?:second|2nd|next|third|last) (?:try|time|attempt|go|round)\b|\b(?:improve\w*|better)\b.*\b(?:second|again|retake|repeat\w*|retry)\b/i;
@@ -42,16 +45,24 @@ export const sayQuizResults: Skill = async (input) => {
   const taken = await listTaken(input);
   if (taken.length === 0) return say(input, 'You have not taken a quiz yet.');
   const { tree } = input.context;
-  const named = namedIn(question, taken);
-  const module = named ? null : moduleNamed(question, tree.modules);
+  const here = quizzesHere(input);
+  const named = here.length > 0 ? null : namedIn(question, taken);
+  const module =
+    named || here.length > 0
+      ? (OPEN_MODULE.test(question) && tree.moduleById.get(here[0]?.moduleId ?? '')) || null
+      : moduleNamed(question, tree.modules);
   const meant = named
     ? [named]
-    : module
-      ? taken.filter(({ id }) => tree.itemById.get(id)?.moduleId === module.id)
-      : taken;
+    : here.length > 0
+      ? taken.filter(({ id }) => here.some((quiz) => quiz.id === id))
+      : module
+        ? taken.filter(({ id }) => tree.itemById.get(id)?.moduleId === module.id)
+        : taken;
+  if (meant.length === 0 && here.length > 0) return sayNotTaken(input, here);
   if (meant.length === 0) return say(input, `You have not taken a quiz of **${module!.title}** yet.`);
   const where = named ? ` in **${named.title}**` : module ? ` in **${module.title}**` : '';
   if (NOT_PASSED.test(question)) return sayNotPassed(input, await inTime(input, meant), where);
+  if (HOW_MANY_PASSED.test(question)) return sayPassed(input, meant, where);
   if (FULL_MARKS.test(question)) return sayFullMarks(input, meant, where);
   const one = meant[0]!;
   if (TRIES.test(question))
@@ -60,17 +71,17 @@ export const sayQuizResults: Skill = async (input) => {
       `**${count(one.attempts, 'attempt')}** at **${one.title}** so far; the latest scored ${one.score} of 100.`,
     );
   if (SECOND_TRY.test(question)) return sayTriedAgain(input, named || module ? meant : taken);
-  return sayResult(input, taken, { named, module, meant });
+  return sayResult(input, taken, { isOfOne: named !== null || module !== null || here.length > 0, meant });
 };
 
 async function sayResult(
   input: SkillInput,
   taken: readonly Taken[],
-  of: { named: Taken | null; module: { title: string } | null; meant: readonly Taken[] },
+  of: { isOfOne: boolean; meant: readonly Taken[] },
 ): Promise<StreamLine> {
   const { question } = input.request;
   const { tree } = input.context;
-  const isOfOne = of.named !== null || of.module !== null;
+  const { isOfOne } = of;
   const isUnknown = !isOfOne && namesUnknown(question, [...tree.modules, ...tree.itemById.values()]);
   const end = isOfOne ? null : endOf(question);
   const shown = end ? taken.toSorted((a, b) => end.sign * (a.score - b.score))[0]! : of.meant[0]!;
@@ -86,11 +97,25 @@ async function sayResult(
   const overall = isOfOne
     ? ''
     : ` You have taken ${count(taken.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
-  const others = of.module && !end && of.meant.length > 1 ? `\n\n${listOf(of.meant.slice(1))}` : '';
+  const others = isOfOne && of.meant.length > 1 ? `\n\n${listOf(of.meant.slice(1))}` : '';
   return say(
     input,
     `${isUnknown ? 'I find no quiz of that name of yours. ' : ''}${which} you scored **${shown.score}** of 100${rightsOf(shown)}.${passed}${overall}${others}`,
   );
+}
+
+/** How many of them were passed, at the best attempt, and which. */
+function sayPassed(input: SkillInput, taken: readonly Taken[], where: string): Promise<StreamLine> {
+  const passed = taken.filter(({ isPassed }) => isPassed !== false);
+  return say(
+    input,
+    `You have passed **${count(passed.length, 'quiz', 'quizzes')}** of the ${taken.length} you took${where}${passed.length > 0 ? `:\n\n${listOf(passed)}` : '.'}`,
+  );
+}
+
+function sayNotTaken({ writer, request }: SkillInput, [quiz]: readonly TreeItem[]): StreamLine {
+  writer.write({ content: `You have not taken **${quiz!.title}** yet.` });
+  return { actions: [actionOf(request.caller.orgId, quiz!)] };
 }
 
 /** Which were not passed, at the best attempt. */
