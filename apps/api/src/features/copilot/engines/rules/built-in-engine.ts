@@ -14,7 +14,7 @@ import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
 import { isAboutProduct } from '#features/copilot/skills/help/product-help.ts';
 import { answerGerman } from '#features/copilot/skills/german/answer-german.ts';
 import { isGerman } from '#features/copilot/skills/german/is-german.ts';
-import { cautionFor } from '#features/copilot/skills/care/heard/caution.ts';
+import { cautionFor } from '#features/copilot/skills/care/care.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
 import { hearCare } from '../hear-care.ts';
 import { answerHere, answerOutright, type Here, readHere } from './answer-outright.ts';

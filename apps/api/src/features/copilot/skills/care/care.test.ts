@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { careFor } from './care.ts';
-import { cautionFor } from './heard/caution.ts';
+import { careFor, cautionFor } from './care.ts';
 
 test.each([
   ['i do not want to live any more', 'self-harm'],

@@ -14,6 +14,7 @@ import {
 } from './say-product.ts';
 import { sayTalkedAbout } from './say-talked-about.ts';
 import { pageQuestions } from './page-questions.ts';
+import { sophieQuestions } from './sophie-questions.ts';
 import { workQuestions } from './work-questions.ts';
 import { sayOthers } from './say-others.ts';
 
@@ -151,6 +152,6 @@ const QUESTIONS: readonly Heard[] = [
 export function hearProductQuestion(text: string): ProductQuestion | null {
   const bare = text.replaceAll(/[’']/g, '').replace(/[?.!\s]+$/, '');
   const isHeard = ({ words, unless }: HeardQuestion) => words.some((each) => each.test(bare)) && !unless?.test(bare);
-  const work = pageQuestions.find(isHeard) ?? workQuestions.find(isHeard);
+  const work = [...pageQuestions, ...workQuestions, ...sophieQuestions].find(isHeard);
   return QUESTIONS.find(isHeard) ?? (work ? { name: 'product_help', skill: work.skill } : null);
 }
