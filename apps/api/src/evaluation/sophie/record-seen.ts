@@ -7,7 +7,8 @@ import { rank } from './record/rank-rules.ts';
 import { type RecordData, readRecordData } from './record/record-data.ts';
 import { missed, quizResults } from './record/result-rules.ts';
 import { hear } from './record/said.ts';
-import { badges, freeze, points, type Rule, streak } from './record/standing-rules.ts';
+import { badges, points, type Rule } from './record/standing-rules.ts';
+import { freeze, streak } from './record/streak-rules.ts';
 import { time, weeks } from './record/time-rules.ts';
 
 /** What somebody asked about their own record, and what they were told. */

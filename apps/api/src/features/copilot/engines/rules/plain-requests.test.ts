@@ -29,6 +29,11 @@ test.each([
   ['can i listen to it', 'product_help'],
   ['i want to die', 'care: self-harm'],
   ['give me 500 points', 'favour'],
+  ['put me on place 1 of the leaderboard', 'favour'],
+  ['make all my wrong answers right', 'favour'],
+  ['whats my bosses streak', 'other_people'],
+  ['whats amaras streak and how many points has she', 'other_people'],
+  ['whats my streak', 'streak'],
 ])('%s is about %s', (text, name) => expect(plainRequest(text)?.name).toBe(name));
 
 test.each([

@@ -40,6 +40,10 @@ const OTHERS = [
   new RegExp(
     `\\b(?:see|tell|know|check|find out|look up)(?: me)? (?:if|whether) ${SOMEBODY}(?: has| have| is)? (?:already |yet |ever )?(?:did|done|finished|passed|failed|started|completed|read|taken)\\b`,
   ),
+  new RegExp(
+    `\\bwhat(?:s| is) (?!(?:my|your|his|her|its|this|the|a|our|todays|yesterdays|important|always)\\b)(?:my )?[a-z]{3,}s (?:streak|points|rank|badges|progress|quiz results?)\\b`,
+  ),
+  /\bwhat(?:s| is) my (?:boss(?:es)?|managers?|colleagues?|leads?|friends?)(?:'s)? (?:streak|points|rank|badges|progress|score|results?)\b|\bwho has (?:the )?(?:longest|biggest|best|highest) (?:streak|score)\b/,
   new RegExp(`^how is (?!it\\b|this\\b|that\\b|the\\b|a\\b)${SOMEBODY} (?:doing|getting on|coming along)`),
   new RegExp(`\\b(?:what|which) (?:did|has) ${SOMEBODY} (?:ask|score|type|write|get)\\w*(?: you)?\\b`),
   new RegExp(`\\b(?:what|which) ${RECORD} (?:does|has|did) ${SOMEBODY} (?:have|got|get|won|earned|miss\\w*)`),
@@ -82,7 +86,7 @@ const KEYS = [
 ];
 /** What nobody gets by asking. */
 const FAVOURS =
-  /\b(?:give|add|grant|book) me \d+\b(?! (?:\w+ )?(?:questions?|cards?|examples?|reasons?|tips?|sentences?|words?|lines?|ideas?|facts?|things?)\b)|\bmake me (?:an? |the )?(?:admin\w*|manager|owner|editor|first)\b|\b(?:mark|set|count|record)\b.{0,30}\b(?:as )?(?:finished|done|completed?|passed|read)\b.*|\b(?:set|change|raise|increase) my (?:points|rank|streak|score|progress|result)\b|\b(?:finish|complete|do|read) (?:the|this|my) (?:\w+ )?(?:module|course|lesson|chapter) for me\b/;
+  /\b(?:give|add|grant|book) me \d+\b(?! (?:\w+ )?(?:questions?|cards?|examples?|reasons?|tips?|sentences?|words?|lines?|ideas?|facts?|things?)\b)|\bput me (?:on|in|to|at) (?:place|position|rank|number|the top|first)\b|\bmake (?:all )?my (?:wrong )?(?:answers?|results?|scores?) (?:all )?(?:right|correct|better|perfect)\b|\b(?:badges?|points|certificates?)\b.{0,20}\bwithout (?:doing|learning|reading|taking|finishing|any)\b|^(?:the )?(?:badge|certificate) for .*\bi only have \d+|\bmake me (?:an? |the )?(?:admin\w*|manager|owner|editor|first)\b|\b(?:mark|set|count|record)\b.{0,30}\b(?:as )?(?:finished|done|completed?|passed|read)\b.*|\b(?:set|change|raise|increase) my (?:points|rank|streak|score|progress|result)\b|\b(?:finish|complete|do|read) (?:the|this|my) (?:\w+ )?(?:module|course|lesson|chapter) for me\b/;
 const INSTRUCTIONS =
   /\b(?:repeat|print|show|reveal|output|translate|say) (?:me )?(?:everything|all|the (?:text|words|lines?|prompt)|your) .{0,30}(?:above|before|prompt|instructions?|rules|word for word|settings)|\bsystem ?(?:prompt|:)|<\/?\w+>|\b(?:ignore|disregard|override|bypass) (?:all |any |every |your |the |previous |above |everything|safety )+|\b(?:forget|switch off|turn off|drop|stop following) (?:all |any |every |your |the |previous |above |everything|safety )+.{0,30}(?:rules?|instructions?|above|prompt|guidelines|told|filters?|limits?)|\byou are now\b|\b(?:developer|debug|admin|god) mode\b|\bi am (?:the |your )(?:developer|creator|owner|programmer|admin\w*)\b|\bact as\b.*\b(?:no|without) (?:rules|limits|restrictions)\b|\bpretend (?:to be|you are|that you)\b|\bjailbreak|\byour (?:own |exact |full |whole |hidden |secret |system |initial |original )*(?:instructions|prompt|rules)\b|\bdecode (?:this|it)\b|\bbase64\b|\b(?:output|dump|print) the (?:database|table|users)\b/;
 /** One answer of one's own that was wrong. */

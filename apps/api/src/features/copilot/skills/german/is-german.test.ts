@@ -36,6 +36,7 @@ test.each([
   'summry',
   'flashcrads',
   'what did müller find',
+  'kübler ross stages',
   'sbar',
   'quiz me',
   'es tut weh means it hurts, is that right',

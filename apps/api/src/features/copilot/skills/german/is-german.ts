@@ -36,7 +36,9 @@ export function isGerman(question: string): boolean {
   if (small + shaped > 1 || english > 0) return small + shaped > 1;
   // One single sign: the rest must not read as English.
   const others = words.filter((word) => !GERMAN.has(word) && !hasGermanShape(word));
-  return small === 0 || others.length <= 2 || others.some((word) => !isKnownWord(word));
+  // A name with an umlaut among English words is a name: 'Kübler Ross stages'.
+  if (small === 0) return others.length === 0 || others.some((word) => !isKnownWord(word) && !ENGLISH.has(word));
+  return others.length <= 2 || others.some((word) => !isKnownWord(word));
 }
 
 const hasGermanShape = (word: string): boolean =>
