@@ -74,7 +74,11 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
         })}
         {reply && <ReplyUnderWay reply={reply} />}
         {waiting !== null && <OwnMessage text={waiting} />}
-        {failure && <FailureNote failure={failure} onRetry={onAsk} onEdit={onEdit} />}
+        {failure && (
+          <div data-grows>
+            <FailureNote failure={failure} onRetry={onAsk} onEdit={onEdit} />
+          </div>
+        )}
       </div>
       <SpokenReply chat={chat} />
       {!isAtEnd && (

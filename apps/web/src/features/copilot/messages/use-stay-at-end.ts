@@ -19,7 +19,7 @@ interface Pieces {
 /**
  * Keeps the end of a growing text in view while the reader is there, and leaves them alone while they read further up.
  * An answer longer than the screen is read from its beginning: it grows below the question (`data-asked`), unless what
- * comes last is a card that goes on by itself (`data-grows`). Text that is added before what they read does not move it.
+ * comes last is a card that goes on by itself, or says that something failed (`data-grows`). Text that is added before what they read does not move it.
  */
 export function useStayAtEnd(scroller: RefObject<HTMLElement | null>, { first, last, asked }: Pieces) {
   const [isAtEnd, setAtEnd] = useState(true);
@@ -98,7 +98,8 @@ function follow(element: HTMLElement, reader: { isHeld: boolean; top: number }):
 /** Where one has to scroll to for the last question to stand at the top; null where a card after it goes on by itself. */
 function topOfQuestion(element: HTMLElement): number | null {
   const question = [...element.children].findLast((piece) => piece.hasAttribute('data-asked'));
-  if (!question || element.lastElementChild?.querySelector('[data-grows]')) return null;
+  const end = element.lastElementChild;
+  if (!question || end?.matches('[data-grows]') || end?.querySelector('[data-grows]')) return null;
   const { top } = question.getBoundingClientRect();
   return element.scrollTop + top - element.getBoundingClientRect().top - ABOVE_PX;
 }

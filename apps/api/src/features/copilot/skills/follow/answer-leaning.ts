@@ -150,35 +150,11 @@ export async function sayReason(input: SkillInput, before: Before): Promise<Stre
   if (!beside || (isSure && all[0]?.hit.group !== beside.item.id)) return null;
   const isTooShort = beside.stretches.every(({ text }) => sizeOf(text) < SAYS_WHY);
   const isReason = beside.stretches.some(({ text }) => REASON.test(text));
-  if (!isTooShort && (isReason || (beside.isSure && !beside.isAgain))) return sayBeside(input, beside, null);
-  const follows = await sayWhatFollows(input, before);
-  if (follows) return follows;
   if (isTooShort) return sayNoReason(input, beside);
+  if (isReason || (beside.isSure && !beside.isAgain)) return sayBeside(input, beside, null);
   if (!beside.isAgain && (beside.isBeside || beside.share >= MAY_TELL)) return sayBeside(input, beside, NEAREST);
   return sayNoReason(input, beside);
 }
-
-/**
- * What is forbidden is mostly followed by the reason, without a 'because': what stands behind it in the passage that was
- * read out. Null where nothing is forbidden there, or nothing follows.
- */
-async function sayWhatFollows(input: SkillInput, before: Before): Promise<StreamLine | null> {
-  const [first] = await passagesSaid(input, before);
-  const item = first && input.context.tree.itemById.get(first.group);
-  if (!item || !['text', 'warning', 'point', 'step'].includes(kindOfPiece(first.text))) return null;
-  const sentences = sentencesOf(wordsOfPiece(first.text));
-  const { concepts, near } = readQuestion(before.before.toLowerCase());
-  const covers = sentences.map((sentence) => coverOf(concepts, readPassage(sentence).stems, near));
-  const rule = covers.indexOf(Math.max(...covers));
-  if (!FORBIDS.test(sentences[rule]!)) return null;
-  const rest = sentences.slice(rule + 1).filter((sentence) => sizeOf(sentence) >= TELLING);
-  if (rest.length === 0) return null;
-  input.writer.write({ content: rest.slice(0, REASONS).join(' ') });
-  const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
-  return { sources: [sourceOf(input.request.caller.orgId, item, chunk, first.heading)] };
-}
-const REASONS = 2;
-const FORBIDS = /\b(?:never|do not|don't|must not|no)\b/i;
 
 function sayNoReason({ writer, request }: SkillInput, { item }: BesideSaid): StreamLine {
   writer.write({ content: `I don't find a reason for it in **${item.title}**.` });

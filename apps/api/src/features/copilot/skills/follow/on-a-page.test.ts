@@ -26,10 +26,6 @@ const library = aLibraryFolder({
     title: 'Pen',
     text: 'Pens lie in the drawer.\n\n## Syringes\n\nNever draw insulin out of a pen with a syringe. Pens exist in several strengths. With a strong one, a syringe gives two or three times the dose.\n',
   }),
-  '09-gloves.md': anArticle({
-    title: 'Gloves',
-    text: 'Gloves can have holes.\n\n## What gloves are for\n\n| Task | Gloves? |\n|---|---|\n| Taking blood | Yes |\n| Giving tablets | No |\n\n> [!WARNING]\n> Never rub or wash gloves to use them again. The material is not made for alcohol, and germs stay on it.\n',
-  }),
   '05-lid.md': anArticle({
     title: 'Lid',
     text: 'A bin has a lid.\n\n## Closing\n\nClose the lid of the bin with your foot.\n\nIt is done so that no flies come in.\n',
@@ -129,13 +125,6 @@ test('why and simpler are about what was just said', async ({ server, place }) =
   expect(simpler.text).not.toContain('twenty seconds');
   await askSophie(server, place, 'how long do i wash my hands', on('wash'));
   expect((await askSophie(server, place, 'why?', on('wash'))).text).toBe("I don't find a reason for it in **Wash**.");
-});
-
-test('what is forbidden has its reason behind it', async ({ server, place }) => {
-  expect((await askSophie(server, place, 'can i rub my gloves', on('gloves'))).text).toContain('Never rub');
-  expect((await askSophie(server, place, 'why?', on('gloves'))).text).toBe(
-    'The material is not made for alcohol, and germs stay on it.',
-  );
 });
 
 test('the reason that stands beside what was said is given', async ({ server, place }) => {
