@@ -82,11 +82,8 @@ export function HerMessage({
           <MakingCard orgId={orgId} begun={making} />
         </div>
       )}
-      {practice !== null && (
-        <div data-grows className="w-full">
-          {renderPractice?.({ offer: practice, id: message.id, isOpen: isPracticeOpen, isLast, onAsk })}
-        </div>
-      )}
+      {practice !== null &&
+        renderPractice?.({ offer: practice, id: message.id, isOpen: isPracticeOpen, isLast, onAsk })}
       {tutor !== null && <TutorCard step={tutor} isLast={isLast} onAsk={onAsk} />}
       {proposal !== null && orgId !== null && <ProposalCard orgId={orgId} proposal={proposal} isLast={isLast} />}
       {sources.map((source, at) => (

@@ -56,10 +56,10 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
     const urgent = await hearCare(world, request);
     if (urgent && WAITS_FOR_NOTHING.has(urgent.kind)) {
       writer.trace.intent(`care: ${urgent.kind}`, 1);
+      if (urgent.kind === 'self-harm') sayCaution(input);
       return urgent.skill(input);
     }
-    const caution = urgent ? null : cautionFor(request.question.toLowerCase());
-    if (caution) writer.write({ content: `${caution}\n\n` });
+    if (!urgent) sayCaution(input);
     const outright = await answerOutright(input);
     if (outright) return outright;
     if (request.tutoring) {
@@ -81,6 +81,12 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
     return answerMessage(input, here, await readMessage(input, here));
   };
   return answer;
+}
+
+/** What comes before all else where somebody else wants an end of their life. */
+function sayCaution({ request, writer }: SkillInput): void {
+  const caution = cautionFor(request.question.toLowerCase());
+  if (caution) writer.write({ content: `${caution}\n\n` });
 }
 
 /** By what the message is after: what leaves no doubt first, then what it leans on, then the library. */

@@ -2,7 +2,9 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { TreeItem } from '#features/catalogue/index.ts';
 import {
   asksFirst,
+  asksForCounted,
   asksForLetter,
+  entriesCounted,
   entryAskedByLetter,
   firstStepAsked,
 } from '../../knowledge/composing/asked/entries-asked.ts';
@@ -26,7 +28,8 @@ import type { SkillInput } from '../../request/skill-input.ts';
 export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
   const { question } = input.request;
   const mayBeNamed =
-    [asksWhatNow, asksFirst, asksForLetter, asksBeside].some((asks) => asks(question)) || sidesIn(question) !== null;
+    [asksWhatNow, asksFirst, asksForLetter, asksBeside, asksForCounted].some((asks) => asks(question)) ||
+    sidesIn(question) !== null;
   if (!mayBeNamed) return null;
   const own = await passagesOf(input, page);
   const row = rowAsked(question, own);
@@ -37,7 +40,8 @@ export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise
       sidesAsked(question, own) ??
       firstStepAsked(question, own) ??
       entryBesideAsked(question, own) ??
-      entryAskedByLetter(question, own));
+      entryAskedByLetter(question, own) ??
+      entriesCounted(question, own));
   return named ? say(input, page, named) : sayLetterOfChapter(input, page);
 }
 

@@ -29,6 +29,8 @@ test.each([
   ['mr jansen 4at of 5, haloperidol 0.5?', 'patient'],
   ['is mr duarte dying or can it be something else', 'patient'],
   ['he vomited 10 min after his seizure tablet, give again?', null],
+  ['my patient is getting sleepier and his bp drops when i stop the fluid what now', 'emergency'],
+  ['when does blood pressure fall in sepsis', null],
   ['man on floor just now hit his head on apixaban what do i do', 'emergency'],
   ['she fell and hit her head, takes warfarin', 'emergency'],
   ['what do we check when somebody fell and hit the head', null],
@@ -162,6 +164,8 @@ test.each([
 
 test.each([
   ['my patient wants to die what do i say', true],
+  ['my colleague says he cant go on and wants to end it', true],
+  ['i want to end it', false],
   ["she says she doesn't want to live any more", true],
   ['how do i talk to somebody who is dying', false],
   ['what if a patient asks whether they are dying', false],

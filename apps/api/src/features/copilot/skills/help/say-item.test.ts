@@ -59,3 +59,9 @@ test('two things of the record and the page are told in one reply', async ({ ser
   expect(text).toMatch(/^You are (?:not ranked|\*\*\d\w\w\*\* of all time)/);
   expect(text).toContain('\n\n**Sleepy** pays **20 snap points**.');
 });
+
+test('what only the rest of the message tells the meaning of is told beside it', async ({ server, place }) => {
+  const { text } = await askSophie(server, place, 'how long is this and what comes after', onSleepy);
+  expect(text).toMatch(/^\*\*Sleepy\*\* takes about \*\*\d+ minutes?\*\*\.\n\n/);
+  expect(text).toContain('Finish **Sleepy** first');
+});

@@ -39,7 +39,7 @@ export const sayBadges: Skill = async (input) => {
   const fresh = !inTime
     ? ''
     : inTime.length === 0
-      ? ` None is new ${period.name}.`
+      ? ` No badge is new ${period.name}.`
       : ` New ${period.name}: ${inTime.map(({ id }) => `**${titleOf(id)}**`).join(', ')}.`;
   const newest =
     isNew && latest

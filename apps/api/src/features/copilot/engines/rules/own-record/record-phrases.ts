@@ -82,6 +82,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
     'reviews_due',
     [
       /\b(?:in|of|is|with) my (?:review|repeat|revision|repetition)s? (?:pile|list|stack|box)\b/,
+      /\b(?:anything|something) (?:that )?(?:i am |im )?(?:about to|going to|soon) (?:be forgotten|forget)\b/,
       /\bmy pile of (?:things|cards|reviews|stuff|questions)\b.*\b(?:again|repeat|review)\b/,
       /\bwhat(?:s| is|s| am i)? (?:i am |im )?about to (?:be forgotten|forget)\b|\bwhat (?:am i|will i) (?:soon )?(?:about to )?forget(?:ting)?(?: soon| next)?$/,
       /\b(?:have|did) i (?:finish|finished|do|done|complete|completed) all (?:of )?(?:the |my )?(?:reviews|revews|repetitions|repeats)\b/,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemPassage } from '../item-passage.ts';
-import { entriesAsked, entryAskedByLetter, firstStepAsked } from './entries-asked.ts';
+import { entriesAsked, entriesCounted, entryAskedByLetter, firstStepAsked } from './entries-asked.ts';
 import { rowPiece } from '../../pieces/piece.ts';
 
 const HEAD = ['Group', 'What goes wrong'];
@@ -70,4 +70,11 @@ test('what comes first is the first step of a list of steps', () => {
   expect(firstStepAsked('what comes first, oxygen or blood', steps)).toBeNull();
   expect(firstStepAsked('what is the first thing to write in the report', steps)).toBeNull();
   expect(firstStepAsked('what comes first', steps.slice(0, 2))).toBeNull();
+});
+
+test('a list is found by how many entries a question counts', () => {
+  const eight = lesson(Array.from({ length: 8 }, (_, at) => `- Reason ${at}`));
+  expect(textsOf(entriesCounted('list the eight reasons', eight))).toEqual(textsOf(eight));
+  expect(entriesCounted('list the three reasons', eight)).toBeNull();
+  expect(entriesCounted('why are there reasons', eight)).toBeNull();
 });

@@ -43,6 +43,15 @@ export function entriesAsked(
   return [...lead, { ...list[0]!, text: names.map((name) => `- ${name}`).join('\n') }];
 }
 
+export const asksForCounted = (question: string): boolean => ENTRIES.test(question) && numberIn(question) !== null;
+
+/** The list or table of an item that has so many entries as the question counts; null where none has. */
+export function entriesCounted(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
+  const wanted = numberIn(question);
+  const list = asksForCounted(question) ? listsIn(own).find(({ length }) => length === wanted) : undefined;
+  return list && wordsIn(list) <= MOST_WORDS ? list : null;
+}
+
 export const asksForLetter = (question: string): boolean => LETTER.test(question);
 
 const ASKS_FIRST =

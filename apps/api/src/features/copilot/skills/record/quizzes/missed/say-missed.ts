@@ -4,6 +4,7 @@ import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { numberIn } from './question-number.ts';
 import { explainAnswer, inOneLine, isExplanation, isListOfMissed } from './explain-answer.ts';
+import { namesUnknown } from '#features/copilot/skills/named-in.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
 import { listMissed, type Missed } from './list-missed.ts';
 import { wayToReviews } from '#features/copilot/skills/record/way-to-reviews.ts';
@@ -27,10 +28,13 @@ export const sayMissed: Skill = async (input) => {
     : missed.every(({ isOfQuiz }) => isOfQuiz)
       ? `in ${count(things, 'quiz', 'quizzes')}`
       : `in ${things === 1 ? 'one lesson' : `${things} quizzes and lessons`}`;
+  const { tree } = context;
+  const isUnknown = !named && namesUnknown(request.question, [...tree.modules, ...tree.itemById.values()]);
+  const lead = isUnknown ? 'I find no quiz of that name of yours. ' : '';
   const order = missed.length > 1 ? ', the latest first' : '';
   const then = when === null || when === 'in your last quiz' ? '' : ` ${when}`;
   writer.write({
-    content: `You got **${count(missed.length, 'question')} wrong**${then} ${where}${order}:\n\n${shown.join('\n')}${rest}\n\nAsk me why an answer was wrong, or begin your reviews.`,
+    content: `${lead}You got **${count(missed.length, 'question')} wrong**${then} ${where}${order}:\n\n${shown.join('\n')}${rest}\n\nAsk me why an answer was wrong, or begin your reviews.`,
   });
   const lessons = [...new Set(missed.flatMap(({ teaches }) => (teaches ? [teaches] : [])))].slice(0, 3);
   return {
