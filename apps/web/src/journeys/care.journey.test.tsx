@@ -10,7 +10,11 @@ test('who runs an organization says whom to call in it, and takes an own wording
   await olga.ask('POST', `/api/v1/organizations/${orgId}/welcome-dialog/closed`, {});
   const texts = { grief: 'Come to the chapel.' };
   await olga.ask('PUT', path, { country: 'CH', house_call: '', support: '', texts });
-  const save = async () => person.click(await screen.findByRole('button', { name: 'Save' }));
+  const save = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Save' }));
+    // While it saves, a further press does nothing.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  };
   const wording = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name, hidden: true });
   await signIn(browser, olga);
   await browser.open(`/o/${orgId}/admin-panel/settings/assistant`);

@@ -56,7 +56,7 @@ export function addLessonCard(
 }
 
 /** So many words say something, and leave enough to recall the rest by. */
-const FEWEST_WORDS = 8;
+const FEWEST_WORDS = 6;
 
 const isWorthKnowing = (point: LessonPoint): boolean =>
   hasGap(point) && foldedWords(point.words).split(' ').length >= FEWEST_WORDS;

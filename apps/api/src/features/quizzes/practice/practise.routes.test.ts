@@ -13,7 +13,7 @@ const library = aLibraryFolder(
   {
     '01-sleepy.md': anArticle({
       title: 'Sleepy',
-      text: `Watch how awake they are for a full minute. They are mostly fine. Rings and doughnuts press all around their edge and are not used.\n\n${question('He drifts off. What is it?')}\n\n${question('She snores. What is it?')}\n`,
+      text: `Watch how awake they are for a full minute. They are mostly fine. Rings and doughnuts press all around their edge and are not used. Safety without standards is a coffee round.\n\n${question('He drifts off. What is it?')}\n\n${question('She snores. What is it?')}\n`,
     }),
     '02-quiz.quiz.yaml':
       'title: Quiz\nquestions:\n  - { id: taught, type: true_false, prompt: Sleepy is fine., answer: false, explanation: It is not., teaches: sleepy }\n  - { id: other, type: true_false, prompt: Wash hands., answer: true, explanation: Always. }\n',
@@ -166,6 +166,9 @@ test('what is selected in a lesson becomes a card that is asked like the others'
   expect((await make('press all around their edge')).body).toEqual({
     front: 'Sleepy\n\nRings and doughnuts press all around _____',
     back: 'Rings and doughnuts press all around their edge and are not used.',
+  });
+  expect((await make('Safety without standards')).body).toMatchObject({
+    front: expect.stringMatching(/Safety without standards .*_____/),
   });
   expect((await make('The wombat rule.')).status).toBe(400);
   // There is nothing in it to ask for.
