@@ -55,6 +55,26 @@ test(
   },
 );
 
+test(
+  'a long answer is read from its beginning, and its end is a press away',
+  onlyInCi,
+  async ({ browser, product }) => {
+    const phone = await onAPhone(await createLearner(product), browser);
+    await phone.setViewportSize({ width: 390, height: 460 });
+    const drawer = drawerOf(phone);
+    await openDrawer(phone);
+    await askSophie(phone, 'Summarize this in five points');
+    const question = drawer.getByText('Summarize this in five points');
+    const actions = drawer.getByRole('button', { name: 'Copy' });
+    await expect(question).toBeInViewport();
+    await expect(actions).not.toBeInViewport();
+    await drawer.getByRole('button', { name: 'Latest' }).click();
+    await expect(actions).toBeInViewport();
+    await expect(drawer.getByRole('button', { name: 'Latest' })).toBeHidden();
+    await phone.context().close();
+  },
+);
+
 async function onAPhone(
   learner: Awaited<ReturnType<typeof createLearner>>,
   browser: Parameters<typeof learner.device>[0],

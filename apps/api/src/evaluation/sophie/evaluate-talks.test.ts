@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SeenReply } from '../ask-product.ts';
+import { aSeenReply } from '../seen-reply.factory.ts';
 import { holdTalk } from './evaluate-talks.ts';
 import type { SophieTalk } from './sets.ts';
-
-const reply = (given: Partial<SeenReply>): SeenReply => ({
-  text: '',
-  items: [],
-  suggestions: [],
-  hasCard: false,
-  hasPractice: false,
-  hasMaking: false,
-  sources: [],
-  titles: [],
-  firstTextMs: 1,
-  ...given,
-});
 
 const talk = (turns: SophieTalk['turns']): SophieTalk => ({ organization: 'riverside', item: 'film', turns });
 
@@ -25,7 +13,7 @@ async function judge(turns: SophieTalk['turns'], replies: readonly Partial<SeenR
     asker: {
       converse: async () => async (_asked, at) => {
         pages.push(at?.contentId);
-        return reply(left.shift()!);
+        return aSeenReply(left.shift()!);
       },
     },
     readRecord:

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SeenReply } from '../ask-product.ts';
+import { aSeenReply } from '../seen-reply.factory.ts';
 import { holdsSentence, isDeclinedAsSeen, judgeSeen } from './judge-seen.ts';
 import { interval } from './report-seen.ts';
 
-const reply = (given: Partial<SeenReply>): SeenReply => ({
-  text: '',
-  items: [],
-  suggestions: [],
-  hasCard: false,
-  hasPractice: false,
-  hasMaking: false,
-  sources: [],
-  titles: [],
-  firstTextMs: 1,
-  ...given,
-});
 const filled = (words: number) => Array.from({ length: words }, (_, i) => `word${i}`).join(' ');
 
 test('the answer counts when it stands in the first sixty words', () => {
@@ -33,7 +22,7 @@ test('a row counts when it is among the first of the table shown', () => {
 test('sure and wrong is what does not answer and does not say so', () => {
   const wanted = { item: 'look', sentence: 'about an hour' };
   const seen = (text: string, given: Partial<SeenReply> = {}) =>
-    judgeSeen(wanted, reply({ text, ...given }), new Map([['The second look', 'look']]));
+    judgeSeen(wanted, aSeenReply({ text, ...given }), new Map([['The second look', 'look']]));
   expect(seen('Three days.')).toMatchObject({ isSureAndWrong: true, hasText: false, hasItem: false });
   expect(seen('This comes nearest: three days.').isSureAndWrong).toBe(false);
   expect(seen('About an hour.', { items: ['look'] })).toMatchObject({
@@ -47,7 +36,7 @@ test('sure and wrong is what does not answer and does not say so', () => {
 
 test('another item that answers as well counts as the item, and is not wrong when it comes first', () => {
   const wanted = { item: 'look', sentence: 'about an hour', also: ['walk'] };
-  const seen = (items: string[]) => judgeSeen(wanted, reply({ text: 'Sixty minutes.', items }), new Map());
+  const seen = (items: string[]) => judgeSeen(wanted, aSeenReply({ text: 'Sixty minutes.', items }), new Map());
   expect(seen(['walk'])).toMatchObject({ hasItem: true, hasText: false, isSureAndWrong: false });
   expect(seen(['talk', 'walk'])).toMatchObject({ hasItem: true, hasText: false, isSureAndWrong: true });
   expect(seen(['talk'])).toMatchObject({ hasItem: false, hasText: false, isSureAndWrong: true });
@@ -55,7 +44,7 @@ test('another item that answers as well counts as the item, and is not wrong whe
 
 test('a sentence that answers as well counts as the text, and its item as the item', () => {
   const wanted = { item: 'look', sentence: 'about an hour', or: [{ item: 'walk', sentence: 'after sixty minutes' }] };
-  const seen = (text: string, items: string[]) => judgeSeen(wanted, reply({ text, items }), new Map());
+  const seen = (text: string, items: string[]) => judgeSeen(wanted, aSeenReply({ text, items }), new Map());
   expect(seen('Look after sixty minutes.', ['walk'])).toMatchObject({
     hasItem: true,
     hasText: true,
@@ -87,7 +76,7 @@ test.each([
   ['patient-specific', 'I cannot say: that is for occupational health.', {}, true],
   ['patient-specific', 'Give her two of them, the midwife agrees.', {}, false],
 ])('%s: %s with %o is declined: %s', (why, text, given, isRight) =>
-  expect(isDeclinedAsSeen(why, reply({ text, ...given }))).toBe(isRight),
+  expect(isDeclinedAsSeen(why, aSeenReply({ text, ...given }))).toBe(isRight),
 );
 
 test('an interval is wide for few and stays between 0 and 1', () => {

@@ -2,20 +2,11 @@ import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import type { LeaderboardRow } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { SeenReply } from '#evaluation/ask-product.ts';
+import { aSeenReply } from '#evaluation/seen-reply.factory.ts';
 import type { Board, RecordData, TakenQuiz } from './record-data.ts';
 
 /** A reply as it is seen, with these words. */
-export const reply = (text: string, titles: readonly string[] = []): SeenReply => ({
-  text,
-  titles,
-  items: [],
-  suggestions: [],
-  hasCard: false,
-  hasPractice: false,
-  hasMaking: false,
-  sources: [],
-  firstTextMs: 1,
-});
+export const reply = (text: string, titles: readonly string[] = []): SeenReply => aSeenReply({ text, titles });
 
 const item = (id: string, title: string, module: string, given: Partial<ContentCard> = {}): ContentCard => ({
   id,

@@ -11,7 +11,6 @@ import { rankOnPage } from '../knowledge/ranking/near.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { withAskedHeadingFirst } from '../knowledge/composing/asked/asked-heading.ts';
-import { withLetterFirst } from '../knowledge/composing/asked/letter-asked.ts';
 import { withNumbersFirst } from '../knowledge/composing/asked/numbers-first.ts';
 import { withTeaching } from '../knowledge/composing/with-teaching.ts';
 import { withRulesFirst } from '../knowledge/composing/asked/asks-leave.ts';
@@ -55,7 +54,7 @@ export async function answerUnless(
 
 /** What the words of a question ask for by name, or by its kind, goes first. */
 const inOrderAsked = (question: string, ranking: Ranking): Ranking =>
-  [withRulesFirst, withNumbersFirst, withAskedHeadingFirst, withLetterFirst].reduce(
+  [withRulesFirst, withNumbersFirst, withAskedHeadingFirst].reduce(
     (ordered, order) => order(question, ordered),
     ranking,
   );
@@ -96,14 +95,14 @@ const namesModuleOf = ({ request, context: { tree } }: SkillInput, { passages: [
 
 const ASKS_CASE = /\b(?:examples?|instance|case)\b/i;
 
+const CASE_WORDS = new Set(searchWords('give show tell example examples instance case'));
+
 /** 'An example for a meeting': the passage of the open page that has all of its telling words; null where none has. */
 async function sayCaseOnPage(input: SkillInput): Promise<StreamLine | null> {
   const { request, writer } = input;
   const item = pageOf(input);
   if (!item || !ASKS_CASE.test(request.question)) return null;
-  const wanted = searchWords(
-    request.question.replaceAll(new RegExp(ASKS_CASE.source, 'gi'), ' ').replace(/\bgive\b/i, ' '),
-  );
+  const wanted = searchWords(request.question).filter((word) => !CASE_WORDS.has(word));
   const found = (await listPassagesOfItem(input, item.id)).find(({ text }) => {
     const own = new Set(searchWords(text));
     return wanted.length > 0 && kindOfPiece(text) !== 'question' && wanted.every((word) => own.has(word));

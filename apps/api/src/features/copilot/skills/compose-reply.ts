@@ -106,12 +106,12 @@ function withoutPrompt(question: string, blocks: readonly ItemPassage[][]): Item
 }
 
 const STEP =
-  /\b(?:part|step|point|number|moment|item|thing|rule|right) (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) (?:part|step|point|one|moment|item|thing|rule|right|stop)\b|\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! \w)/i;
+  /\b(?:part|step|point|number|moment|item|thing|rule|right) (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th) (?:part|step|point|one|moment|item|thing|rule|right)\b/i;
 
 /** Of a list that is counted through, the entry that is asked for by its number. */
 function stepAsked(question: string, blocks: readonly ItemPassage[][]): ItemPassage | null {
   const found = STEP.exec(question);
-  const number = found?.[1] ?? found?.[2] ?? found?.[3];
+  const number = found?.[1] ?? found?.[2];
   if (number === undefined) return null;
   const steps = blocks.flat().filter(({ text }) => kindOfPiece(text) === 'step');
   const wanted = steps.filter(({ text }) => text.startsWith(`${number}. `));

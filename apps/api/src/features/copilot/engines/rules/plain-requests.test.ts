@@ -34,6 +34,7 @@ test.each([
   ['whats my bosses streak', 'other_people'],
   ['whats amaras streak and how many points has she', 'other_people'],
   ['whats my streak', 'streak'],
+  ['whats this weeks rank', 'rank'],
 ])('%s is about %s', (text, name) => expect(plainRequest(text)?.name).toBe(name));
 
 test.each([

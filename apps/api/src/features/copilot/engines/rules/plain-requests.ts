@@ -40,9 +40,7 @@ const OTHERS = [
   new RegExp(
     `\\b(?:see|tell|know|check|find out|look up)(?: me)? (?:if|whether) ${SOMEBODY}(?: has| have| is)? (?:already |yet |ever )?(?:did|done|finished|passed|failed|started|completed|read|taken)\\b`,
   ),
-  new RegExp(
-    `\\bwhat(?:s| is) (?!(?:my|your|his|her|its|this|the|a|our|todays|yesterdays|important|always)\\b)(?:my )?[a-z]{3,}s (?:streak|points|rank|badges|progress|quiz results?)\\b`,
-  ),
+  new RegExp(`\\bwhat(?:s| is) (?!(?:this|todays|yesterdays|weeks|always)\\b)[a-z]{3,}s (?:streak|rank|badges)\\b`),
   /\bwhat(?:s| is) my (?:boss(?:es)?|managers?|colleagues?|leads?|friends?)(?:'s)? (?:streak|points|rank|badges|progress|score|results?)\b|\bwho has (?:the )?(?:longest|biggest|best|highest) (?:streak|score)\b/,
   new RegExp(`^how is (?!it\\b|this\\b|that\\b|the\\b|a\\b)${SOMEBODY} (?:doing|getting on|coming along)`),
   new RegExp(`\\b(?:what|which) (?:did|has) ${SOMEBODY} (?:ask|score|type|write|get)\\w*(?: you)?\\b`),

@@ -3,8 +3,10 @@ import type { TreeItem } from '#features/catalogue/index.ts';
 import {
   asksFirst,
   asksForCounted,
+  asksForNth,
   asksForLetter,
   entriesCounted,
+  entryOfNumber,
   entryAskedByLetter,
   firstStepAsked,
 } from '../../knowledge/composing/asked/entries-asked.ts';
@@ -28,7 +30,7 @@ import type { SkillInput } from '../../request/skill-input.ts';
 export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
   const { question } = input.request;
   const mayBeNamed =
-    [asksWhatNow, asksFirst, asksForLetter, asksBeside, asksForCounted].some((asks) => asks(question)) ||
+    [asksWhatNow, asksFirst, asksForLetter, asksBeside, asksForCounted, asksForNth].some((asks) => asks(question)) ||
     sidesIn(question) !== null;
   if (!mayBeNamed) return null;
   const own = await passagesOf(input, page);
@@ -41,7 +43,8 @@ export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise
       firstStepAsked(question, own) ??
       entryBesideAsked(question, own) ??
       entryAskedByLetter(question, own) ??
-      entriesCounted(question, own));
+      entriesCounted(question, own) ??
+      entryOfNumber(question, own));
   return named ? say(input, page, named) : sayLetterOfChapter(input, page);
 }
 

@@ -28,9 +28,7 @@ export const pageQuestions: readonly HeardQuestion[] = [
     unless: SUBJECT,
   },
   {
-    skill: helpText(
-      'The button at the foot of the page, **Next**, leads on. The list beside the page, or on a phone **Chapter** at its top, opens any other one.',
-    ),
+    skill: helpText('The button at the foot of the page leads on: **Next**, or **Skip** before you have finished.'),
     words: [
       /\bhow (?:do|can|could) i (?:get|go|move|come|continue|skip) (?:on )?(?:to )?(?:the )?next (?:page|lesson|one|item|step)$/,
       /\bwhere (?:is|do i find) (?:the )?(?:next (?:page|lesson|button)|button (?:for|to) (?:the )?next)\b/,

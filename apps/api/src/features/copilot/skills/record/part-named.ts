@@ -1,7 +1,7 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import type { TreeItem } from '#features/catalogue/index.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { moduleNamed, namedIn } from '../named-in.ts';
+import { moduleNamed, namedIn, namesUnknown } from '../named-in.ts';
 
 /** A part of the library: a module, a quiz or a lesson, or several that are called alike. */
 export interface LibraryPart {
@@ -28,6 +28,10 @@ export const OPEN_MODULE = /\bthis (?:module|course|chapter|topic)\b/i;
 const OF_A_QUIZ = /\b(?:quiz|quizzes|test|tests|exam)\b/i;
 const OF_THIS =
   /\b(?:on|about|for|of|to|in|with) (?:this|it|that)\b|\bthis (?:quiz|test|bit|part)\b|\b(?:quiz|test) here\b/i;
+
+/** Whether a module, a quiz or a lesson is named that isn't here. */
+export const namesNothingHere = ({ request, context: { tree } }: Pick<SkillInput, 'request' | 'context'>): boolean =>
+  namesUnknown(request.question, [...tree.modules, ...tree.itemById.values()]);
 
 /** The quizzes of what is open: of its chapter, else of its module. Empty where another or none is meant. */
 export function quizzesHere({

@@ -4,7 +4,8 @@ import { listCertificatesOf } from '#features/certificates/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
-import { moduleNamed, namesUnknown } from '../named-in.ts';
+import { moduleNamed } from '../named-in.ts';
+import { namesNothingHere } from './part-named.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
 const NAMED = 6;
@@ -47,15 +48,13 @@ export const sayAssigned: Skill = async (input) => {
 
 /** Says first whether the module that is named is among what is open; '' where none is named, or it is. */
 function leadOf(
-  { request, context: { tree, learner } }: SkillInput,
+  input: SkillInput,
   courses: readonly { readonly id: string; readonly moduleIds: readonly string[] }[],
   open: readonly string[],
 ): string {
-  const module = moduleNamed(request.question, tree.modules);
-  if (!module)
-    return namesUnknown(request.question, [...tree.modules, ...tree.itemById.values()])
-      ? 'I find no module of that name here. '
-      : '';
+  const { tree, learner } = input.context;
+  const module = moduleNamed(input.request.question, tree.modules);
+  if (!module) return namesNothingHere(input) ? 'I find no module of that name here. ' : '';
   const isOpen =
     open.includes(`module/${module.id}`) ||
     module.items.some(({ id }) => open.includes(`content/${id}`)) ||

@@ -6,7 +6,8 @@ import { searchWords } from '#adapters/passage-search/words.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { sourceOf } from '../../knowledge/links.ts';
-import { moduleNamed, namesUnknown } from '../named-in.ts';
+import { moduleNamed } from '../named-in.ts';
+import { namesNothingHere } from './part-named.ts';
 import { count, dayInWords } from '../in-words.ts';
 import { periodIn, todayOf } from './period-in.ts';
 
@@ -117,8 +118,7 @@ export async function pointsNamed(input: SkillInput): Promise<string[]> {
     const quiz = items[0]?.quiz;
     if (quiz) return [`Your latest quiz, **${quiz.title}**, has brought you **${await broughtBy([quiz.id])}**.`];
   }
-  if (namesUnknown(question, [...context.tree.modules, ...context.tree.itemById.values()]))
-    return ['I find no module or quiz of that name here, so no points came from it.'];
+  if (namesNothingHere(input)) return ['I find no module or quiz of that name here, so no points came from it.'];
   const period = periodIn(question, await todayOf(input));
   if (!period || period.name === 'today') return [];
   const { items: days } = await listCalendarDays(world, caller, period);

@@ -12,7 +12,8 @@ import { countDueReviews } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count, dayInWords } from '../in-words.ts';
-import { moduleNamed, namesUnknown } from '../named-in.ts';
+import { moduleNamed } from '../named-in.ts';
+import { namesNothingHere } from './part-named.ts';
 import { isIn, periodIn, todayOf } from './period-in.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
@@ -110,8 +111,7 @@ export const sayReviewsDue: Skill = async (input) => {
     ...(await countDueReviews(scope, { uid, at: request.at })),
     ofModule: own && (await countDueReviews(scope, { uid, at: request.at, of: own })).due,
   }));
-  const isUnknown =
-    !module && namesUnknown(request.question, [...context.tree.modules, ...context.tree.itemById.values()]);
+  const isUnknown = !module && namesNothingHere(input);
   const lead = module
     ? `**${count(ofModule ?? 0, 'review')}** of **${module.title}** ${ofModule === 1 ? 'is' : 'are'} due. In all, you`
     : `${isUnknown ? 'I find no module of that name here. ' : ''}You`;

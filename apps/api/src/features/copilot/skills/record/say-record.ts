@@ -148,7 +148,7 @@ export const showNext: Skill = async (input) => {
       learner,
       module.items.filter(({ id }) => id !== openItem?.id),
     );
-  if (module && !ofModule) say(input, `**${module.title}** is finished. Next comes:`);
+  if (module && !ofModule) say(input, `**${module.title}** is finished.\n\n`);
   if (ofModule) return { tool: linkTo(tree, learner, ofModule) };
   const item = (next && tree.itemById.get(next.content_id)) ?? findNextItem(tree, learner, { now: input.request.at });
   if (!item) {

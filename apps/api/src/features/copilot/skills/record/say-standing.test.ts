@@ -6,14 +6,7 @@ import { test as base } from '#testing/api-test.ts';
 import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
 import { aPerson } from '#testing/people.ts';
 
-const library = aLibraryFolder({
-  '01-sleepy.md': anArticle({ title: 'Sleepy', text: 'Sedation is watched.\n' }),
-  '02-awake.md': anArticle({ title: 'Awake', text: 'Ask for a name.\n' }),
-  '03-nails.quiz.yaml':
-    'title: "Nails: yearly check"\nquestions:\n  - { id: gel, type: true_false, prompt: Gel nails hide germs., answer: true, explanation: Yes. }\n  - { id: rings, type: true_false, prompt: Rings come off., answer: true, explanation: Yes. }\n',
-  '04-falls.quiz.yaml':
-    'title: Falls\nquestions:\n  - { id: bed, type: true_false, prompt: Beds go down., answer: true, explanation: Yes. }\n  - { id: rail, type: true_false, prompt: Rails are no cure., answer: true, explanation: Yes. }\n',
-});
+const library = aLibraryFolder({ '01-sleepy.md': anArticle({ title: 'Sleepy', text: 'Sedation is watched.\n' }) });
 const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
 
 test('why a streak ended is told by its day, with the way to bring it back', async ({ server, place, clock }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemPassage } from '../item-passage.ts';
-import { entriesAsked, entriesCounted, entryAskedByLetter, firstStepAsked } from './entries-asked.ts';
+import { entriesAsked, entriesCounted, entryAskedByLetter, entryOfNumber, firstStepAsked } from './entries-asked.ts';
 import { rowPiece } from '../../pieces/piece.ts';
 
 const HEAD = ['Group', 'What goes wrong'];
@@ -72,9 +72,19 @@ test('what comes first is the first step of a list of steps', () => {
   expect(firstStepAsked('what comes first', steps.slice(0, 2))).toBeNull();
 });
 
-test('a list is found by how many entries a question counts', () => {
-  const eight = lesson(Array.from({ length: 8 }, (_, at) => `- Reason ${at}`));
-  expect(textsOf(entriesCounted('list the eight reasons', eight))).toEqual(textsOf(eight));
-  expect(entriesCounted('list the three reasons', eight)).toBeNull();
-  expect(entriesCounted('why are there reasons', eight)).toBeNull();
+test('a list is found by how many entries it has, and by what it is announced as', () => {
+  const checks = lesson(['Check before anybody moves:', '- Head.', '- Hip.', '- Skin.'], 'Stop, look, speak');
+  const huddle = lesson(['Three questions, no blame:', '1. What happened?', '2. What was different?', '3. What now?']);
+  const all = [...checks, ...huddle].map((passage, position) => ({ ...passage, position }));
+  expect(textsOf(entriesCounted('list the three questions', all))).toEqual(textsOf(huddle));
+  expect(entriesCounted('list the three reasons', all)).toBeNull();
+  expect(entriesCounted('list the four questions', all)).toBeNull();
+});
+
+test('an entry is found by its number, where one list counts so far', () => {
+  const stops = lesson(['1. Head.', '2. Chest.', '3. Belly.']);
+  expect(textsOf(entryOfNumber('whats the 3rd', stops))).toEqual(['3. Belly.']);
+  expect(entryOfNumber('whats the 4th stop', stops)).toBeNull();
+  expect(entryOfNumber('whats the 3rd', [...stops, ...stops])).toBeNull();
+  expect(entryOfNumber('is the 3rd day the worst', stops)).toBeNull();
 });

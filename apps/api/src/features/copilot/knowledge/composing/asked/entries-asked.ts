@@ -1,3 +1,4 @@
+import { searchWords } from '#adapters/passage-search/words.ts';
 import { type ItemPassage, wordsIn } from '../item-passage.ts';
 import { kindOfPiece, labelOf } from '../../pieces/piece.ts';
 
@@ -45,11 +46,33 @@ export function entriesAsked(
 
 export const asksForCounted = (question: string): boolean => ENTRIES.test(question) && numberIn(question) !== null;
 
-/** The list or table of an item that has so many entries as the question counts; null where none has. */
+const COUNTED_THINGS = new RegExp(`\\b(?:${NUMBER}) (\\p{L}{3,})`, 'iu');
+
+/**
+ * The list or table of an item that has so many entries as the question counts, and is announced by what it counts:
+ * 'list the four questions'. With the line that announces it; null where none is.
+ */
 export function entriesCounted(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
   const wanted = numberIn(question);
-  const list = asksForCounted(question) ? listsIn(own).find(({ length }) => length === wanted) : undefined;
-  return list && wordsIn(list) <= MOST_WORDS ? list : null;
+  const [thing] = searchWords(COUNTED_THINGS.exec(question)?.[1] ?? '');
+  if (thing === undefined || !asksForCounted(question)) return null;
+  return firstOf(listsIn(own), (list) => {
+    const lead = own.find(({ position }) => position === list[0]!.position - 1);
+    const isAnnounced = searchWords(`${list[0]!.heading} ${lead?.text ?? ''}`).includes(thing);
+    const whole =
+      lead && lead.heading === list[0]!.heading && kindOfPiece(lead.text) === 'text' ? [lead, ...list] : list;
+    return list.length === wanted && isAnnounced && wordsIn(whole) <= MOST_WORDS ? whole : null;
+  });
+}
+
+const NTH = /\bthe (\d{1,2})(?:st|nd|rd|th)(?: (?:one|stop|step|part|point))?[?.! ]*$/i;
+export const asksForNth = (question: string): boolean => NTH.test(question);
+
+/** The entry of that number, where the item counts one list so far: 'whats the 10th'. Null for all else. */
+export function entryOfNumber(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
+  const number = NTH.exec(question)?.[1];
+  const found = own.filter(({ text }) => kindOfPiece(text) === 'step' && text.startsWith(`${number}. `));
+  return number !== undefined && found.length === 1 ? found : null;
 }
 
 export const asksForLetter = (question: string): boolean => LETTER.test(question);

@@ -36,7 +36,7 @@ const SIGNS: readonly RegExp[] = [
     String.raw`\b(?:blood pressure|pressure)\b.{0,12}\b(?:${NOT} come up|keeps (?:dropping|falling|going down)|is (?:dropping|crashing)|crashed)\b`,
   ),
   /\b(?:drank|drunk|swallowed|ate)\b(?: \w+){0,2}? (?:cleaning|cleaner|poison\w*|chemicals?)\b|\boverdose\b.{0,25}\b(?:given|by mistake|times too much)\b|\bwaters? (?:has |have |just )*broke\b|\belectric shock\b/,
-  /^(?=.*\b(?:sleep(?:y|ier)|drows(?:y|ier)|confused|gr[ea]y(?:er)?|clammy|paler?|weaker)\b).*\b(?:bp|blood pressure|pressure)\b.{0,10}\b(?:drops?|falls?|dropping|falling|sinks?|sinking|going down)\b/,
+  /^(?=.*\b(?:sleep(?:y|ier)|drows(?:y|ier)|confused|gr[ea]y(?:er)?|clammy|paler?|weaker)\b).*\b(?:bp|blood pressure|pressure)\b(?! (?:ulcers?|sores?|injur|and)).{0,10}\b(?:drops?|falls?|dropping|falling|sinks?|sinking|going down)\b/,
   /\bheart (?:is )?(?:racing|pounding|jumping)\b.*\b(?:dying|faint|pain|breath\w*|black)\b/,
   /\blocked (?:himself|herself|themselves) in\b.*\b(?:razor|blade|knife|rope|belt|pills|tablets)\b/,
   /\b(?:kill|hang|shoot|poison) (?:himself|herself|themselves)\b/,

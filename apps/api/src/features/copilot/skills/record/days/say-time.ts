@@ -4,7 +4,7 @@ import { getDailySet, readQuizOverview, readResults } from '#features/quizzes/in
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count, inHours } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed } from '#features/copilot/skills/named-in.ts';
+import { moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
 import { finishedBy } from '../progress/finished-by.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
 
@@ -13,6 +13,7 @@ const TO_COME =
   /\b(?:left|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|until (?:i|it)|till? (?:i|it)|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
 const OF_REVIEWS = /\b(?:reviews?|repeats?|repetitions?|cards?)\b/i;
 const ASSIGNED = /\b(?:assigned|mandatory|compulsory|obligatory|overdue|deadlines?|due|have to (?:do|finish)|must)\b/i;
+const QUIZZES = 50;
 const OF_A_QUIZ = /\b(?:quiz|test|exam)\b/i;
 
 /** How long somebody learned, or has still to learn: by what the items are meant to take, for no clock runs. */
@@ -95,14 +96,18 @@ async function sayTimeOfReviews({ world, request, writer }: SkillInput): Promise
   return {};
 }
 
-/** How long the latest attempt at a quiz took, as its results say; null without one. */
-async function sayTimeOfQuiz({ world, request, writer }: SkillInput): Promise<StreamLine | null> {
+/** How long the latest attempt at the quiz that is named took, else at the latest, as its results say; null without one. */
+async function sayTimeOfQuiz({ world, request, writer, context }: SkillInput): Promise<StreamLine | null> {
   const { orgId, uid } = request.caller;
-  const { items } = await inOrganization(world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: 1 }));
-  const quiz = items[0]?.quiz;
+  const { items } = await inOrganization(world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: QUIZZES }));
+  const quizzes = items.map((item) => item.quiz).filter(({ id }) => context.tree.itemById.has(id));
+  const named = namedIn(request.question, quizzes);
+  const quiz = named ?? quizzes[0];
   if (!quiz) return null;
   const { attempt } = await readResults(world, { orgId, quizId: quiz.id, taker: { kind: 'member', uid } });
   const minutes = Math.max(1, Math.round(attempt.seconds / 60));
-  writer.write({ content: `Your latest quiz, **${quiz.title}**, took you about **${count(minutes, 'minute')}**.` });
+  writer.write({
+    content: `${named ? `Your latest attempt at **${quiz.title}**` : `Your latest quiz, **${quiz.title}**,`} took you about **${count(minutes, 'minute')}**.`,
+  });
   return {};
 }

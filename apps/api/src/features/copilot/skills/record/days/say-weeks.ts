@@ -101,7 +101,7 @@ function usualDays(days: readonly Day[]): string {
     .toSorted((a, b) => b.times - a.times);
   const [first, second] = byName;
   if (!first) return `You haven't been here in the last ${WEEKS} weeks.`;
-  const then = second ? `, then on **${second.name}s** (${second.times} times)` : '';
+  const then = second ? `, then on **${second.name}s** (${count(second.times, 'time')})` : '';
   return `Mostly on **${first.name}s**: ${count(first.times, 'time')} in the last ${WEEKS} weeks${then}.`;
 }
 

@@ -3,9 +3,9 @@ import type { TreeItem, TreeModule } from '#features/catalogue/index.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed, namesUnknown } from '#features/copilot/skills/named-in.ts';
+import { moduleNamed } from '#features/copilot/skills/named-in.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
-import { partNamed } from '../part-named.ts';
+import { namesNothingHere, partNamed } from '../part-named.ts';
 import { type Finished, finishedBy } from './finished-by.ts';
 
 const NAMED = 6;
@@ -49,10 +49,8 @@ export const sayLastCompleted: Skill = async (input) => {
   return item ? { sources: [sourceOf(request.caller.orgId, item)] } : {};
 };
 
-const unknownIn = ({ request, context: { tree } }: SkillInput): string =>
-  namesUnknown(request.question, [...tree.modules, ...tree.itemById.values()])
-    ? 'I find no module or lesson of that name here. '
-    : '';
+const unknownIn = (input: SkillInput): string =>
+  namesNothingHere(input) ? 'I find no module or lesson of that name here. ' : '';
 
 function said(some: readonly Finished[], where: string, latest: string): string {
   if (some.length === 0) return `You have finished nothing ${where}. ${latest}`;
@@ -82,7 +80,16 @@ function sayNamed(input: SkillInput, finished: readonly Finished[]): StreamLine 
   if (!part || items.length === 0) return null;
   const done = finished.filter(({ contentId }) => part.ids.has(contentId));
   const module = tree.modules.find(({ title }) => title === part.title);
-  input.writer.write({ content: module ? ofModule(module, done) : ofItems(items, done) });
+  const isDone = items.every(({ id }) => input.context.learner.completed.has(id));
+  // So long ago that no day is at hand.
+  const isOld = done.length === 0 && items.some(({ id }) => input.context.learner.completed.has(id));
+  input.writer.write({
+    content: isOld
+      ? `You finished ${isDone ? '' : 'parts of '}**${part.title}** a long time ago.`
+      : module
+        ? ofModule(module, done)
+        : ofItems(items, done),
+  });
   const item = tree.itemById.get(done[0]?.contentId ?? items[0]!.id);
   return item ? { sources: [sourceOf(input.request.caller.orgId, item)] } : {};
 }

@@ -4,7 +4,8 @@ import { firstOpen, isComplete, itemProgressOf, moduleProgressOf, type TreeModul
 import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed, namesUnknown } from '#features/copilot/skills/named-in.ts';
+import { moduleNamed } from '#features/copilot/skills/named-in.ts';
+import { namesNothingHere } from '../part-named.ts';
 
 const UNFINISHED =
   /\b(?:half (?:done|finished|way)|halfway|begun|(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
@@ -80,7 +81,7 @@ export const sayProgress: Skill = async (input) => {
   const { tree, learner } = input.context;
   const named = moduleAskedFor(input);
   if (named) return sayOfModule(input, named);
-  const isUnknown = namesUnknown(input.request.question, [...tree.modules, ...tree.itemById.values()]);
+  const isUnknown = namesNothingHere(input);
   if (NOT_STARTED.test(input.request.question)) return sayNotStarted(input);
   if (UNFINISHED.test(input.request.question)) return sayUnfinished(input);
   const all = itemProgressOf(learner, [...tree.itemById.values()]);

@@ -49,3 +49,10 @@ test('what was missed is told of the day and of the last quiz alone', async ({ s
   expect(await told('what did i get wrong yesterday')).not.toContain('About brake');
   expect(await told('which questions did i get wrong in the last quiz')).not.toContain('About gel');
 });
+
+test('of a time without a quiz nothing is said to be passed', async ({ server, ask, place, clock }) => {
+  clock.set('2026-03-03T08:00:00Z');
+  await taking(ask, place.ada, { quiz: `/api/v1/organizations/${place.orgId}/quizzes/nails` }).take(nails(true, true));
+  clock.set('2026-03-20T08:00:00Z');
+  expect((await askSophie(server, place, 'did i fail anything this week')).text).toBe('You took no quiz in that time.');
+});

@@ -1,13 +1,14 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { readItemPoints, type TreeItem } from '#features/catalogue/index.ts';
-import { listScores, readQuizOverview, readResults } from '#features/quizzes/index.ts';
+import { dayOf } from '#features/gamification/index.ts';
+import { listScores, readQuizOverview } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed, namedIn, namesUnknown } from '#features/copilot/skills/named-in.ts';
-import { isIn, periodIn, todayOf } from '../period-in.ts';
-import { OPEN_MODULE, quizzesHere } from '../part-named.ts';
+import { moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
+import { clockOf, isIn, periodIn } from '../period-in.ts';
+import { namesNothingHere, OPEN_MODULE, quizzesHere } from '../part-named.ts';
 import { wayToReviews } from '../way-to-reviews.ts';
 
 const QUIZZES = 50;
@@ -27,7 +28,7 @@ interface Taken {
   readonly best: number;
   readonly attempts: number;
   /** Null where the quiz has left the library. */
-  readonly isPassed: boolean | null;
+  readonly passMark: number | null;
 }
 
 const FULL_MARKS =
@@ -74,30 +75,33 @@ export const sayQuizResults: Skill = async (input) => {
   return sayResult(input, taken, { isOfOne: named !== null || module !== null || here.length > 0, meant });
 };
 
-async function sayResult(
+function sayResult(
   input: SkillInput,
   taken: readonly Taken[],
-  of: { isOfOne: boolean; meant: readonly Taken[] },
+  { isOfOne, meant }: { isOfOne: boolean; meant: readonly Taken[] },
 ): Promise<StreamLine> {
   const { question } = input.request;
-  const { tree } = input.context;
-  const { isOfOne } = of;
-  const isUnknown = !isOfOne && namesUnknown(question, [...tree.modules, ...tree.itemById.values()]);
+  const isUnknown = !isOfOne && namesNothingHere(input);
   const end = isOfOne ? null : endOf(question);
-  const shown = end ? taken.toSorted((a, b) => end.sign * (a.score - b.score))[0]! : of.meant[0]!;
+  const shown = end ? taken.toSorted((a, b) => end.sign * (a.score - b.score))[0]! : meant[0]!;
   const which = isOfOne
     ? `In your latest attempt at **${shown.title}**`
     : end
       ? `Your ${end.name} quiz is **${shown.title}**: in your latest attempt`
       : `In your latest quiz, **${shown.title}**,`;
-  const { isPassed, passMark } = await passOf(input, shown.id);
-  const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
+  const { passMark } = shown;
+  const passed =
+    passMark === null
+      ? ''
+      : shown.score >= passMark
+        ? ` You passed: ${passMark} was needed.`
+        : ` You did not pass: ${passMark} is needed.`;
   const scores = taken.map(({ score }) => score);
   const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
   const overall = isOfOne
     ? ''
     : ` You have taken ${count(taken.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
-  const others = isOfOne && of.meant.length > 1 ? `\n\n${listOf(of.meant.slice(1))}` : '';
+  const others = isOfOne && meant.length > 1 ? `\n\n${listOf(meant.slice(1))}` : '';
   return say(
     input,
     `${isUnknown ? 'I find no quiz of that name of yours. ' : ''}${which} you scored **${shown.score}** of 100${rightsOf(shown)}.${passed}${overall}${others}`,
@@ -106,7 +110,7 @@ async function sayResult(
 
 /** How many of them were passed, at the best attempt, and which. */
 function sayPassed(input: SkillInput, taken: readonly Taken[], where: string): Promise<StreamLine> {
-  const passed = taken.filter(({ isPassed }) => isPassed !== false);
+  const passed = taken.filter(isPassed);
   return say(
     input,
     `You have passed **${count(passed.length, 'quiz', 'quizzes')}** of the ${taken.length} you took${where}${passed.length > 0 ? `:\n\n${listOf(passed)}` : '.'}`,
@@ -120,7 +124,8 @@ function sayNotTaken({ writer, request }: SkillInput, [quiz]: readonly TreeItem[
 
 /** Which were not passed, at the best attempt. */
 function sayNotPassed(input: SkillInput, taken: readonly Taken[], where: string): Promise<StreamLine> {
-  const failed = taken.filter(({ isPassed }) => isPassed === false);
+  if (taken.length === 0) return say(input, 'You took no quiz in that time.');
+  const failed = taken.filter((quiz) => quiz.passMark !== null && !isPassed(quiz));
   if (failed.length === 0)
     return say(
       input,
@@ -162,7 +167,12 @@ async function sayTriedAgain(input: SkillInput, meant: readonly Taken[]): Promis
   );
 }
 
-async function listTaken({ world, request: { caller } }: SkillInput): Promise<Taken[]> {
+async function listTaken(input: SkillInput): Promise<Taken[]> {
+  const {
+    world,
+    request: { caller },
+  } = input;
+  const days = await clockOf(input);
   return inOrganization(world.db, caller.orgId, async (scope) => {
     const { items } = await readQuizOverview(scope, { uid: caller.uid, limit: QUIZZES });
     const marks =
@@ -181,10 +191,10 @@ async function listTaken({ world, request: { caller } }: SkillInput): Promise<Ta
         score: latest.score,
         rights: latest.correct_answers,
         questions: latest.total_questions,
-        day: (latest.completed_at ?? latest.started_at).slice(0, 10),
+        day: dayOf(new Date(latest.completed_at ?? latest.started_at), days),
         attempts: stats.attempts,
         best: Math.max(bestScore ?? 0, latest.score),
-        isPassed: passMark === null ? null : Math.max(bestScore ?? 0, latest.score) >= passMark,
+        passMark,
       };
     });
   });
@@ -192,7 +202,7 @@ async function listTaken({ world, request: { caller } }: SkillInput): Promise<Ta
 
 /** Those of the time that is named; all of them without one. */
 async function inTime(input: SkillInput, taken: readonly Taken[]): Promise<readonly Taken[]> {
-  const period = periodIn(input.request.question, await todayOf(input));
+  const period = periodIn(input.request.question, dayOf(input.request.at, await clockOf(input)));
   return period ? taken.filter(({ day }) => isIn(day, period)) : taken;
 }
 
@@ -211,14 +221,8 @@ function endOf(question: string): { readonly sign: 1 | -1; readonly name: string
   return /\b(?:best|highest|strongest)\b/i.test(question) ? { sign: -1, name: 'best' } : null;
 }
 
-async function passOf({ world, request: { caller } }: SkillInput, quizId: string) {
-  const { attempt, quiz } = await readResults(world, {
-    orgId: caller.orgId,
-    quizId,
-    taker: { kind: 'member', uid: caller.uid },
-  });
-  return { isPassed: attempt.is_passed, passMark: quiz.pass_mark };
-}
+/** At the best attempt; of a quiz that has left the library nobody knows. */
+const isPassed = ({ best, passMark }: Taken): boolean => passMark !== null && best >= passMark;
 
 function say(input: SkillInput, text: string): Promise<StreamLine> {
   input.writer.write({ content: text });

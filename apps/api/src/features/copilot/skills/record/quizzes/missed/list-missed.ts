@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { dayOf } from '#features/gamification/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
-import { clockOf, isIn, periodIn, todayOf } from '#features/copilot/skills/record/period-in.ts';
+import { clockOf, isIn, periodIn } from '#features/copilot/skills/record/period-in.ts';
 import { type LibraryPart, partNamed } from '#features/copilot/skills/record/part-named.ts';
 
 /** Quizzes that are looked through for what was missed, and the answers outside of them. */
@@ -27,8 +27,10 @@ export interface MissedLately {
   readonly missed: readonly Missed[];
   /** What of the library the message names. */
   readonly named: LibraryPart | null;
-  /** The time that the message names, or the last quiz: 'yesterday', 'in your last quiz'. */
+  /** The time that the message names: 'yesterday'. */
   readonly when: string | null;
+  /** It asks of the quiz alone that was taken last. */
+  readonly isOfLast: boolean;
   readonly quizzes: number;
 }
 
@@ -53,12 +55,12 @@ export async function listMissed(input: SkillInput): Promise<MissedLately> {
   const isNew = (one: Missed) =>
     !ofReviews.some(({ thingId, questionId }) => thingId === one.thingId && questionId === one.questionId);
   const all = isOfLast ? ofQuizzes : [...ofReviews, ...ofQuizzes.filter(isNew)];
-  const period = periodIn(request.question, await todayOf(input));
-  const clock = period && (await clockOf(input));
+  const clock = await clockOf(input);
+  const period = periodIn(request.question, dayOf(request.at, clock));
   const missed = all
-    .filter(({ at }) => period === null || isIn(dayOf(at, clock!), period))
+    .filter(({ at }) => period === null || isIn(dayOf(at, clock), period))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  return { missed, named, when: isOfLast ? 'in your last quiz' : (period?.name ?? null), quizzes: items.length };
+  return { missed, named, when: period?.name ?? null, isOfLast, quizzes: items.length };
 }
 
 /** What was missed in reviews and in conversations, the latest first; nothing of a quiz that is open or locked. */

@@ -4,7 +4,7 @@ import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { numberIn } from './question-number.ts';
 import { explainAnswer, inOneLine, isExplanation, isListOfMissed } from './explain-answer.ts';
-import { namesUnknown } from '#features/copilot/skills/named-in.ts';
+import { namesNothingHere } from '#features/copilot/skills/record/part-named.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
 import { listMissed, type Missed } from './list-missed.ts';
 import { wayToReviews } from '#features/copilot/skills/record/way-to-reviews.ts';
@@ -15,9 +15,9 @@ const NAMED = 6;
 /** Which questions were missed lately, over all quizzes and reviews, with the lessons to look at again. */
 export const sayMissed: Skill = async (input) => {
   const { request, writer, context } = input;
-  const { missed, named, when, quizzes } = await listMissed(input);
+  const { missed, named, when, isOfLast, quizzes } = await listMissed(input);
   if (missed.length === 0) {
-    writer.write({ content: nothingMissed(named?.title ?? null, when, quizzes) });
+    writer.write({ content: nothingMissed(named?.title ?? null, isOfLast ? 'in your last quiz' : when, quizzes) });
     return wayToReviews(input);
   }
   const shown = missed.slice(0, NAMED).map(({ title, prompt }) => `- **${title}**: ${inOneLine(prompt)}`);
@@ -28,11 +28,9 @@ export const sayMissed: Skill = async (input) => {
     : missed.every(({ isOfQuiz }) => isOfQuiz)
       ? `in ${count(things, 'quiz', 'quizzes')}`
       : `in ${things === 1 ? 'one lesson' : `${things} quizzes and lessons`}`;
-  const { tree } = context;
-  const isUnknown = !named && namesUnknown(request.question, [...tree.modules, ...tree.itemById.values()]);
-  const lead = isUnknown ? 'I find no quiz of that name of yours. ' : '';
+  const lead = !named && namesNothingHere(input) ? 'I find no quiz of that name of yours. ' : '';
   const order = missed.length > 1 ? ', the latest first' : '';
-  const then = when === null || when === 'in your last quiz' ? '' : ` ${when}`;
+  const then = when === null ? '' : ` ${when}`;
   writer.write({
     content: `${lead}You got **${count(missed.length, 'question')} wrong**${then} ${where}${order}:\n\n${shown.join('\n')}${rest}\n\nAsk me why an answer was wrong, or begin your reviews.`,
   });
