@@ -44,14 +44,20 @@ test('what a lesson says must be read, and to be wrong without a doubt counts be
     asked: 'how long',
     sentence: 'Lie for five minutes.',
     answer: 'five minutes',
+    or: [{ sentence: 'Five minutes flat.' }],
   };
   const { right, wrong } = await judge(
-    [turn, turn, turn],
-    [{ text: 'Lie for five minutes.' }, { text: 'Stand up.' }, { text: 'I am not sure: stand up.' }],
+    [turn, turn, turn, turn],
+    [
+      { text: 'Lie for five minutes.' },
+      { text: 'Five minutes flat.' },
+      { text: 'Stand up.' },
+      { text: 'I am not sure: stand up.' },
+    ],
   );
   expect([right, wrong]).toEqual([
-    [true, false, false],
-    [false, true, false],
+    [true, true, false, false],
+    [false, false, true, false],
   ]);
 });
 

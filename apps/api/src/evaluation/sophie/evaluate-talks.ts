@@ -53,7 +53,7 @@ interface HeardTurn extends Pick<TalkJudge, 'idOf'> {
 function isRightTurn(turn: SophieTurn, { reply, before, page, judgeRecord, idOf }: HeardTurn): boolean {
   switch (turn.kind) {
     case 'lesson':
-      return judgeSeen({ item: turn.from ?? page ?? '', sentence: turn.sentence }, reply, idOf).hasText;
+      return judgeSeen({ item: turn.from ?? page ?? '', sentence: turn.sentence, or: turn.or }, reply, idOf).hasText;
     case 'record':
       return judgeRecord?.({ asked: turn.asked, about: turn.about, reply, page }) ?? false;
     case 'decline':

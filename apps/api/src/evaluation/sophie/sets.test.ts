@@ -20,7 +20,12 @@ function quotationsOf({ questions, followUps, places, talks }: SophieSets) {
     let page = item ?? '';
     return turns.flatMap((turn) => {
       page = turn.item ?? page;
-      return turn.kind === 'lesson' ? [{ organization, item: turn.from ?? page, quotation: turn.sentence }] : [];
+      if (turn.kind !== 'lesson') return [];
+      return [{ item: turn.from ?? page, sentence: turn.sentence }, ...turn.or].map((each) => ({
+        organization,
+        item: each.item ?? turn.from ?? page,
+        quotation: each.sentence,
+      }));
     });
   });
   return [...answers, ...marked, ...told];

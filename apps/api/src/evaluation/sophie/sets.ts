@@ -6,14 +6,15 @@ import { z } from 'zod';
 
 const organization = z.enum(['riverside', 'academy']);
 const slug = z.string().regex(/^[a-z0-9-]+$/);
+/** Sentences that answer as well, of the same item or of another, by who reads the lessons alone. */
+const or = z.array(z.strictObject({ item: slug.optional(), sentence: z.string().min(4) })).default([]);
 /** Where the answer stands, in the words of the item, and what it says in short. */
 const answered = {
   organization,
   item: slug,
   sentence: z.string().min(4),
   answer: z.string().min(2),
-  /** Sentences that answer it as well, of the same item or of another, by who reads the lessons alone. */
-  or: z.array(z.strictObject({ item: slug.optional(), sentence: z.string().min(4) })).default([]),
+  or,
 };
 
 const question = z.strictObject({
@@ -62,6 +63,7 @@ const turn = z.discriminatedUnion('kind', [
     asked: z.string().min(1),
     sentence: z.string().min(4),
     answer: z.string().min(1),
+    or,
     /** The page that is open now, and where the answer stands where that is another one. */
     item: slug.optional(),
     from: slug.optional(),
@@ -129,7 +131,7 @@ export const learnedSets = [
 
 /** Nobody looks at their lines: they are asked by totals, the locked half once a day at most. */
 const unseenSets = ['fifteenth', 'sixteenth', 'eighteenth', 'locked'] as const;
-export const setNames = [...learnedSets, 'practice', ...unseenSets] as const;
+export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets] as const;
 export const isUnseen = (set: string): boolean => unseenSets.some((unseen) => unseen === set);
 export type SetName = (typeof setNames)[number];
 

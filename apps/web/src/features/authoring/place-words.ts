@@ -18,6 +18,7 @@ const entryWords = (list: string, number: number): string => {
     pages: t`Page ${number}`,
     panels: t`Panel ${number}`,
     dialog: t`Speech bubble ${number}`,
+    takeaways: t`Takeaway ${number}`,
     chapters: t`Chapter ${number}`,
     scenes: t`Scene ${number}`,
     facts: t`Fact ${number}`,

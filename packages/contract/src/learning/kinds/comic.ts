@@ -22,11 +22,13 @@ export const comicBody = z.strictObject({
     .array(z.strictObject({ title: label.optional(), panels: z.array(comicPanel).min(1).max(9) }))
     .min(1)
     .max(40),
+  /** What the story shows, a sentence or two each: read after the last panel, and what the assistant answers with. */
+  takeaways: z.array(sentences).max(6).optional(),
 });
 export type ComicBody = z.output<typeof comicBody>;
 
 export function comicText(body: ComicBody): string {
-  return joinText(body.pages.flatMap((page) => page.panels.map(panelText)));
+  return joinText([...body.pages.flatMap((page) => page.panels.map(panelText)), ...(body.takeaways ?? [])]);
 }
 
 function panelText(panel: z.output<typeof comicPanel>): string {

@@ -15,7 +15,7 @@ const READINGS = [
 ] as const;
 
 /** A comic, page by page or panel by panel: buttons, arrow keys and a swipe turn them. Complete at the last panel. */
-export function ComicPlayer({ body: { pages }, start, media, report }: PlayerProps<'comic'>) {
+export function ComicPlayer({ body: { pages, takeaways }, start, media, report }: PlayerProps<'comic'>) {
   const [place, setPlace] = useState(() => placeIn(pages, start.place));
   const [reading, setReading] = useState<Reading>(start.place.reading === 'panel' ? 'panel' : 'page');
   const show = (next: typeof place, how: Reading) => {
@@ -76,6 +76,7 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
           </li>
         ))}
       </ol>
+      {isLast && takeaways && takeaways.length > 0 && <Takeaways texts={takeaways} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <Button aria-disabled={isFirst} onClick={() => turn(-1)} className="aria-disabled:opacity-55">
           <ArrowLeft className="size-4.5" aria-hidden="true" /> {t`Back`}
@@ -95,6 +96,20 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
           </Button>
         )}
       </div>
+    </section>
+  );
+}
+
+/** What the story shows, once it is read. */
+function Takeaways({ texts }: { texts: readonly string[] }) {
+  return (
+    <section className="mt-6 rounded-lg bg-snap-soft p-5 sm:p-6">
+      <h3>{t`What to take from it`}</h3>
+      <ul className="mt-3 grid max-w-[65ch] list-disc gap-2 pl-5">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -16,13 +16,12 @@ const because = (text: string, why: string | undefined) => (why ? `${text}: ${wh
 /** A panel with fewer words says little without the next. */
 const SCENE_WORDS = 14;
 
-/** What is told and said in panels, as many together as say something: no speech is torn. */
+/** What is to be seen, told and said in panels, as many together as say something: no speech is torn. */
 function scenesOf(panels: BodyOfKind<'comic'>['pages'][number]['panels']): string[] {
   const wordsIn = (text: string) => text.split(/\s+/).length;
   const scenes: string[] = [];
-  for (const { caption, dialog } of panels) {
-    const text = [caption ?? '', ...dialog.map(spoken)].filter(Boolean).join(' ');
-    if (text === '') continue;
+  for (const { prompt, caption, dialog } of panels) {
+    const text = [prompt, caption, ...dialog.map(spoken)].filter(Boolean).join(' ');
     const before = scenes.at(-1);
     if (before !== undefined && wordsIn(before) < SCENE_WORDS) scenes[scenes.length - 1] = `${before} ${text}`;
     else scenes.push(text);
@@ -44,8 +43,12 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
     ...cutArticle(alternative).map(({ heading, text }) => ({ heading, text })),
     ...hotspots.map(({ title, text }) => piece(text, title)),
   ],
-  comic: ({ pages }) =>
-    pages.flatMap(({ title, panels }) => scenesOf(panels).map((scene) => ({ ...piece(scene, title), isWhole: true }))),
+  comic: ({ pages, takeaways = [] }) => [
+    ...pages.flatMap(({ title, panels }) =>
+      scenesOf(panels).map((scene) => ({ ...piece(scene, title), isWhole: true })),
+    ),
+    ...takeaways.map((takeaway) => piece(takeaway)),
+  ],
   flashcards: ({ cards }) =>
     cards.map(({ front, back }) => ({
       heading: '',

@@ -17,9 +17,12 @@ export interface Block {
   /** Of a comic, from 1. */
   readonly page?: number;
   readonly panel?: number;
-  /** Of a comic: what is told beneath the picture, and who says what in it. */
+  /** Of a comic: what is to be seen, what is told beneath the picture, and who says what in it. */
+  readonly scene?: string;
   readonly narration?: string;
   readonly speech?: readonly { readonly speaker: string; readonly text: string }[];
+  /** Of a comic: what its author says that it shows. */
+  readonly isTakeaway?: boolean;
   /** Of a video. */
   readonly seconds?: number;
   /** The rows of a table and the entries of a list: as sentences, and as they stand on the page. */
@@ -122,18 +125,20 @@ function questionBlock(yaml: string) {
   return { text: `${data.prompt} ${ended(right.text)}`, ...(right.why && { reason: right.why }) };
 }
 
-function comicBlocks({ pages }: BodyOfKind<'comic'>): Block[] {
-  return pages.flatMap(({ title, panels }, p) =>
-    panels.map(({ caption, dialog }, i) => ({
+function comicBlocks({ pages, takeaways = [] }: BodyOfKind<'comic'>): Block[] {
+  const panelBlocks = pages.flatMap(({ title, panels }, p) =>
+    panels.map(({ prompt, caption, dialog }, i) => ({
       heading: title ?? '',
-      text: [caption ?? '', ...dialog.map(({ speaker, text }) => `${speaker}: ${text}`)].filter(Boolean).join(' '),
+      text: [prompt, caption, ...dialog.map(({ speaker, text }) => `${speaker}: ${text}`)].filter(Boolean).join(' '),
       rows: [],
       page: p + 1,
       panel: i + 1,
+      scene: prompt,
       narration: caption ?? '',
       speech: dialog.map(({ speaker, text }) => ({ speaker, text })),
     })),
   );
+  return [...panelBlocks, ...takeaways.map((text) => ({ heading: '', text, rows: [], isTakeaway: true }))];
 }
 
 const ended = (text: string): string => (text === '' || /[.!?:]$/.test(text) ? text : `${text}.`);

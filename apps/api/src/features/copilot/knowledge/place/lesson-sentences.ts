@@ -47,7 +47,7 @@ export function lessonSentences(blocks: readonly Block[]): LessonSentence[] {
 
 type Told = Pick<LessonSentence, 'text'> & Partial<LessonSentence>;
 
-function told({ text, rows, columns, narration, speech }: Block): Told[] {
+function told({ text, rows, columns, scene, narration, speech }: Block): Told[] {
   if (rows.length > 0)
     return rows.flatMap((row, entry) => {
       const isOfTable = row.words !== row.text;
@@ -60,6 +60,8 @@ function told({ text, rows, columns, narration, speech }: Block): Told[] {
     });
   if (speech === undefined) return wholeSentencesOf(text).map((sentence) => ({ text: sentence }));
   const said = speech.map((line) => ({ text: `${line.speaker}: ${line.text}`, shown: spoken(line) }));
+  // What is to be seen in a picture with words says little beside them.
+  if (scene && !narration && said.length === 0) return wholeSentencesOf(scene).map((sentence) => ({ text: sentence }));
   return narration ? [{ text: narration }, ...said] : said;
 }
 

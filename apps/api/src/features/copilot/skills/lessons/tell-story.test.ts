@@ -19,7 +19,11 @@ test.each(['what is wrong with a trailing zero', 'at which point do i call', 'wh
   (question) => expect(storyWishOf(question)).toBeNull(),
 );
 
-const panel = (caption: string, dialog: { speaker: string; text: string }[] = []) => ({ caption, dialog });
+const panel = (caption: string, dialog: { speaker: string; text: string }[] = []) => ({
+  prompt: 'A table.',
+  caption,
+  dialog,
+});
 const blocks = itemBlocks({
   kind: 'comic',
   body: {
@@ -40,20 +44,34 @@ const blocks = itemBlocks({
     ],
   },
 });
-const pages = [...Map.groupBy(blocks, ({ page }) => page).values()];
 const item = { title: 'Cups', summary: 'A mix-up.' };
 
 test('a story is told page by page, by what is narrated and by whole speeches', () => {
-  expect(storyOf(item, pages, 'summary')).toBe(
+  expect(storyOf(item, blocks, 'summary')).toBe(
     '**Cups**: A mix-up.\n\n- **Morning**: Two cups stand side by side. Ann: ‘For you. I think. It is the blue one, is it?’\n- **Evening**: Now each cup has a name. Bo: ‘Read it. Then pour.’',
   );
 });
 
 test('its point is how it comes out, with what leads to a short ending, and what went wrong stands before that', () => {
-  expect(storyOf(item, pages, 'point')).toBe(
+  expect(storyOf(item, blocks, 'point')).toBe(
     '**Cups**: A mix-up.\n\n**Morning**: Two cups stand side by side. Ann: ‘For you. I think. It is the blue one, is it?’\n\n**Evening**: Now each cup has a name. Bo: ‘Read it. Then pour.’',
   );
-  expect(storyOf(item, pages, 'wrong')).toMatch(/goes wrong, and what helps:\n\n- \*\*Morning\*\*: Two cups/);
+  expect(storyOf(item, blocks, 'wrong')).toMatch(/goes wrong, and what helps:\n\n- \*\*Morning\*\*: Two cups/);
+});
+
+test('a comic that says what it shows is told by that, and its ending by its last page', () => {
+  const withTakeaway = [
+    ...blocks,
+    { heading: '', text: 'A name on a cup prevents a mix-up.', rows: [], isTakeaway: true },
+  ];
+  for (const wish of ['summary', 'point', 'wrong'] as const)
+    expect(storyOf(item, withTakeaway, wish)).toBe('**Cups**: A mix-up.\n\n- A name on a cup prevents a mix-up.');
+  expect(storyOf(item, withTakeaway, 'end')).toContain('**Evening**: Now each cup has a name.');
+});
+
+test('a picture without a word is told by what is to be seen', () => {
+  const silent = itemBlocks({ kind: 'comic', body: { pages: [{ panels: [panel('')] }] } });
+  expect(storyOf(item, silent, 'summary')).toBe('**Cups**: A mix-up.\n\n- A table.');
 });
 
 test('where nothing is told there is no story', () => expect(storyOf(item, [], 'point')).toBeNull());

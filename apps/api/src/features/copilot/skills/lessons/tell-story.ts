@@ -32,21 +32,29 @@ const WORDS = 34;
 const LAST_WORDS = 60;
 const FEW_WORDS = 16;
 
-/** Tells a comic by what stands beneath its pictures and by whole speeches with their speakers; null where it has none. */
+/**
+ * Tells a comic by what its author says that it shows, else by what stands beneath its pictures and by whole speeches
+ * with their speakers; null where it has none.
+ */
 export async function tellStory(input: SkillInput, item: TreeItem, wish: StoryWish): Promise<StreamLine | null> {
-  const pages = [...Map.groupBy(await blocksOf(input, item), ({ page }) => page).values()];
-  const text = storyOf(item, pages, wish);
+  const text = storyOf(item, await blocksOf(input, item), wish);
   if (text === null) return null;
   input.writer.write({ content: text });
   return { sources: [sourceOf(input.request.caller.orgId, item)] };
 }
 
-/** What is told of a story whose pages hold these panels. */
+/** What is told of a story that consists of these. */
 export function storyOf(
   { title, summary }: Pick<TreeItem, 'title' | 'summary'>,
-  pages: readonly (readonly Block[])[],
+  blocks: readonly Block[],
   wish: StoryWish,
 ): string | null {
+  const head = `**${title}**${summary ? `: ${summary}` : ''}`;
+  const takeaways = blocks.filter(({ isTakeaway }) => isTakeaway);
+  if (takeaways.length > 0 && wish !== 'end')
+    return [head, takeaways.map(({ text }) => `- ${text}`).join('\n')].join('\n\n');
+  const panelBlocks = blocks.filter(({ isTakeaway }) => !isTakeaway);
+  const pages = [...Map.groupBy(panelBlocks, ({ page }) => page).values()];
   const told = pages
     .map((panels, i) => ({
       name: panels[0]?.heading ?? '',
@@ -56,7 +64,6 @@ export function storyOf(
   const last = told.at(-1);
   if (!last) return null;
   const named = ({ name, lines }: typeof last) => `${name ? `**${name}**: ` : ''}${lines.join(' ')}`;
-  const head = `**${title}**${summary ? `: ${summary}` : ''}`;
   // An ending of few words makes no sense without what led to it.
   const ends = last.lines.join(' ').split(/\s+/).length < FEW_WORDS ? told.slice(-2) : [last];
   if (wish === 'end') return [`**${title}** ends like this:`, ...ends.map(named)].join('\n\n');
@@ -69,7 +76,9 @@ export function storyOf(
 
 /** What is told first, then what is said as far as it is read at a glance, in the order of the panels. */
 function linesOf(panels: readonly Block[], most: number): string[] {
-  const lines = panels.flatMap(({ narration = '', speech = [] }, i) => [
+  const lines = panels.flatMap(({ scene = '', narration = '', speech = [] }, i) => [
+    // A picture without a word is told by what is to be seen.
+    ...(narration === '' && speech.length === 0 && scene ? [{ i, isTold: true, text: scene }] : []),
     ...(narration ? [{ i, isTold: true, text: narration }] : []),
     ...speech.map(({ speaker, text }) => ({ i, isTold: false, text: speaker ? `${speaker}: ‘${text}’` : text })),
   ]);

@@ -7,6 +7,7 @@ import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { WordsField } from '../kit/fields.tsx';
 import { filled } from '../kit/filled.ts';
 import { ItemList } from '../kit/item-list.tsx';
+import { LinesField } from '../kit/lines-field.tsx';
 import { MediaField } from '../kit/media-field.tsx';
 import { useEditing } from '../kit/use-editing.ts';
 
@@ -55,6 +56,11 @@ export function ComicEditor({ body, onChange, problems, media }: ItemEditorProps
           )}
         </ItemList>
       </EditorSection>
+      <LinesField
+        at={withDefault(editing.root.at('takeaways'), [])}
+        label={t`What to take from it`}
+        hint={t`One a line, up to six. Shown after the last panel; Sophie answers with them.`}
+      />
     </EditorFrame>
   );
 }
