@@ -14,6 +14,7 @@ export const careKinds = [
   'grief',
   'patient',
   'own-health',
+  'own-case',
 ] as const;
 export type CareKind = (typeof careKinds)[number];
 

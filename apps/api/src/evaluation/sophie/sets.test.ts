@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { comparable, readCorpus } from '../corpus.ts';
 import { EVALUATED } from '../questions.ts';
-import { readSophieSets, type SetName, setNames, type SophieSets } from './sets.ts';
+import { isOfMessages, readSophieSets, type SetName, setNames, type SophieSets } from './sets.ts';
 
-const SETS: readonly SetName[] = setNames;
+const SETS: readonly SetName[] = setNames.filter((set) => !isOfMessages(set));
 const corpora = new Map(EVALUATED.map((organization) => [organization as string, readCorpus(organization)]));
 
 /** Everything that a set quotes from a lesson: what answers, and what somebody has marked. */

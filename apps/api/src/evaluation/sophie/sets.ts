@@ -31,7 +31,9 @@ const declined = z.strictObject({
   asked: z.string().min(3),
   why: z.string(),
   /** What of several things with the same reason it is, for the classifier to learn from. */
-  kind: z.enum(['emergency', 'danger', 'distress', 'quiz_key', 'favour', 'instructions']).optional(),
+  kind: z
+    .enum(['emergency', 'danger', 'distress', 'quiz_key', 'favour', 'instructions', 'own_health', 'own_case'])
+    .optional(),
 });
 /** What looks like something to decline, or like the own record, and asks what lessons teach. */
 const near = z.strictObject({ organization, asked: z.string().min(3) });
@@ -126,6 +128,8 @@ export const learnedSets = [
   'thirteenth',
   'fourteenth',
   'seventeenth',
+  'twentieth',
+  'twenty-first',
   'drill',
 ] as const;
 
@@ -135,9 +139,14 @@ export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets
 export const isUnseen = (set: string): boolean => unseenSets.some((unseen) => unseen === set);
 export type SetName = (typeof setNames)[number];
 
+/** Single messages, to learn from what they are after; no lesson is quoted. */
+const messageSets = ['twentieth', 'twenty-first'] as const;
+export const isOfMessages = (set: string): boolean => messageSets.some((each) => each === set);
+const folderOf = (set: SetName): string => (isUnseen(set) ? 'unseen' : isOfMessages(set) ? 'messages' : '');
+
 /** A set; some have only a part of the files. */
 export function readSophieSets(set: SetName): SophieSets {
-  const folder = join(EVALUATION_DIR, 'sophie', isUnseen(set) ? 'unseen' : '', set);
+  const folder = join(EVALUATION_DIR, 'sophie', folderOf(set), set);
   const read = <S extends z.ZodType>(file: string, name: string, form: S): z.output<S>[] => {
     const path = join(folder, `${file}.yaml`);
     if (!existsSync(path)) return [];

@@ -42,6 +42,10 @@ const ASKS_ON =
 const COVERS_UP =
   /\b(?:(?:say|tell|mention|report|write|admit)\b.{0,12}\b(?:nothing|nobody|no one)|(?:not|never|do not|dont|don't|without) (?:tell\w*|report\w*|writ\w+|say\w*|mention\w*)|keep (?:it |this |that )?(?:quiet|secret|to (?:myself|ourselves))|(?:hide|cover|sweep)\b.{0,8}\b(?:it|this|that|up|under)|delete (?:it|the (?:mail|message|entry|note)))\b/;
 
+/** Who would rather wait, as nothing is to be seen yet. */
+const WAITS =
+  /\b(?:can|could|should|shall|do|may|must) (?:i|we) (?:just |still |rather |not |also )*(?:wait|watch|leave it|see how|do nothing)\b|\bwait and see\b|\b(?:he|she|they|patient|pt|resident)(?:'s| is| are)? (?:\w+ )?(?:feel\w* |looks? |seems? |is )?(?:fine|ok|okay|all right|alright|normal)\b/;
+
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words
  * for it. Null for everything else; an insult is for the model to bear.
@@ -61,7 +65,7 @@ export async function hearCare(
   const need = heardNeed(request);
   if (need !== null && ASKS_WHOM.test(typed)) return { kind: 'whom', skill: sayCare(need) };
   const told = heardMishap(request);
-  if (told !== null && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed)))
+  if (told !== null && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed) || WAITS.test(typed)))
     return { kind: told, skill: sayCare(told) };
   const library = { orgId: caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, question, context.words);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moduleNamed, namedIn, namesUnknown } from './named-in.ts';
+import { itemDescribed, moduleNamed, namedIn, namesUnknown } from './named-in.ts';
 
 const quizzes = ['Quiz: What you tell it', 'Quiz: Rub or wash', 'Final quiz: Falls'].map((title) => ({ title }));
 
@@ -8,6 +8,26 @@ test.each([
   ['How did I do in the rub or wash quiz?', 'Quiz: Rub or wash'],
   ['my result in the final quiz about falls', 'Final quiz: Falls'],
 ])('%j names %j', (question, title) => expect(namedIn(question, quizzes)?.title ?? null).toBe(title));
+
+test('an ordinary word of a title names no quiz', () => {
+  const taken = ['Quiz: The first hour', 'Quiz: Rub or wash', 'Quiz: Falls'].map((title) => ({ title }));
+  expect(namedIn('was my second try at the pain quiz better than the first', taken)).toBeNull();
+});
+
+const items = [
+  { title: 'The winter coat', summary: 'A sentence to the ceiling.', kind: 'comic', type: 'interactive' },
+  { title: 'The call', summary: 'Two calls about one patient.', kind: 'comic', type: 'interactive' },
+  { title: 'Thirty seconds of hand rub', summary: 'Six movements.', kind: 'video', type: 'video' },
+  { title: 'Lying and standing', summary: 'How blood pressure is measured.', kind: 'video', type: 'video' },
+];
+test.each([
+  ['did i finish the comic about the coat', 'The winter coat'],
+  ['points for the hand rub film?', 'Thirty seconds of hand rub'],
+  ['have i seen the film about blood pressure', 'Lying and standing'],
+  ['what was the last comic', null],
+  ['did i finish the comic about tigers', null],
+  ['did i finish the coat', null],
+])('%j describes the item %j', (question, title) => expect(itemDescribed(question, items)?.title ?? null).toBe(title));
 
 test('one thing alone is named by its own words', () => {
   expect(namedIn('How far am I in Sepsis?', [{ title: 'Sepsis' }])?.title).toBe('Sepsis');
@@ -24,6 +44,8 @@ test.each([
   ['how much of the medication course have I finished', 'Medication safety: the last pair of hands'],
   ['how far am i with falls', 'Falls: steady on their feet'],
   ['my score pain quiz', 'Pain assessment in adults'],
+  ['the medication final yesterday, did i pass', 'Medication safety: the last pair of hands'],
+  ['am i halfway through falls', 'Falls: steady on their feet'],
   ['how did i do in the hand hygiene check', 'Hand hygiene: the five moments'],
   ['how far am i in total', null],
   ['how many points do i have at the moment', null],

@@ -11,11 +11,54 @@ export function namedIn<T extends { readonly title: string }>(question: string, 
   const isCommon = (word: string) =>
     titles.length > 2 && titles.filter(({ words }) => words.includes(word)).length > titles.length / 2;
   const shares = titles.map(({ thing, words }) => {
-    const hits = words.filter((word) => said.has(word));
-    return { thing, share: hits.every(isCommon) ? 0 : hits.length / words.length };
+    const telling = words.filter((word) => !isCommon(word));
+    const hits = telling.filter((word) => said.has(word));
+    return { thing, share: hits.length === 0 ? 0 : hits.length / telling.length };
   });
   const best = shares.toSorted((a, b) => b.share - a.share)[0];
   return best && best.share >= SAID ? best.thing : null;
+}
+
+/** The kinds that are called by these words, of what has no title that one remembers. */
+const DESCRIBED: readonly (readonly [word: string, isKind: (item: Described) => boolean])[] = [
+  ['comics?', ({ kind }) => kind === 'comic'],
+  ['(?:films?|videos?|clips?)', ({ kind }) => kind === 'video'],
+  ['(?:infographics?|drawings?|pictures?)', ({ kind }) => kind === 'infographic'],
+  ['articles?', ({ kind }) => kind === 'article'],
+  ['simulations?', ({ type }) => type === 'simulation'],
+];
+
+interface Described {
+  readonly title: string;
+  readonly summary: string;
+  readonly kind: string;
+  readonly type: string;
+}
+
+/**
+ * The item that is described by its kind and what it is about: 'the comic about the coat', 'the hand rub film'. Null
+ * where none is, or several fit as well.
+ */
+export function itemDescribed<T extends Described>(question: string, items: readonly T[]): T | null {
+  const text = question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  for (const [word, isKind] of DESCRIBED) {
+    const named = [
+      new RegExp(String.raw`\b${word} (?:about|with|on|of|where|for) (?:the |a |an )?((?:\p{L}+ ?){1,3})`, 'u'),
+      new RegExp(String.raw`\b(?:the|that|my|this) ((?:\p{L}+ ){1,3})${word}\b`, 'u'),
+    ].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+    for (const name of named) {
+      const wanted = searchWords(name).filter((each) => !NAMES_NOTHING.has(each));
+      const fits = items.filter(isKind).map((item) => {
+        const [title, all] = [new Set(searchWords(item.title)), new Set(searchWords(`${item.title} ${item.summary}`))];
+        const hits = wanted.filter((each) => all.has(each)).length;
+        return { item, hits, inTitle: wanted.filter((each) => title.has(each)).length };
+      });
+      const [best, next] = fits.toSorted((a, b) => b.hits - a.hits || b.inTitle - a.inTitle);
+      const isOne = !next || best!.hits > next.hits || best!.inTitle > next.inTitle;
+      if (best && best.hits > 0 && best.hits >= wanted.length / 2 && isOne) return best.item;
+    }
+  }
+  return null;
 }
 
 /** A module whose name is said as far as its colon: 'Medication safety: the last pair of hands'. */
@@ -25,10 +68,10 @@ function calledIn<T extends { readonly title: string }>(question: string, module
 }
 
 const KIND =
-  '(?:modules?|courses?|trainings?|chapters?|topics?|quiz(?:zes)?|tests?|checks?|exams?|lessons?|certificates?|certs?|ones?)';
+  '(?:modules?|courses?|trainings?|chapters?|topics?|quiz(?:zes)?|tests?|checks?|exams?|finals?|lessons?|certificates?|certs?|ones?)';
 const NOT_TOLD = String.raw`(?:the |my |our |this |that |a |an |any |last |latest |final |whole |yearly )*`;
 const SLOTS = [
-  new RegExp(String.raw`\b(?:in|of|with|on|about|for|from|at) ${NOT_TOLD}((?:\p{L}+ ?){1,4})`, 'gu'),
+  new RegExp(String.raw`\b(?:in|of|with|on|about|for|from|at|through|thru|into) ${NOT_TOLD}((?:\p{L}+ ?){1,4})`, 'gu'),
   new RegExp(String.raw`((?:\p{L}+ ){1,3})${KIND}\b`, 'gu'),
 ];
 /** Words that stand where a part of the library might be named, and name none. */

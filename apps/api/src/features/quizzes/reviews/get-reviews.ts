@@ -48,10 +48,12 @@ export function getReviews(
 export async function countDueReviews(
   scope: OrganizationScope,
   { uid, at, of }: { uid: string; at: Date; of?: ReadonlySet<string> },
-): Promise<{ due: number; cards: number }> {
+): Promise<{ due: number; cards: number; nextAt: Date | null }> {
   const { all, due } = await listDueCards(scope, uid, at);
   const isMeant = ({ thingId }: CardRow) => of === undefined || of.has(thingId);
-  return { due: due.filter(isMeant).length, cards: all.filter(isMeant).length };
+  const meant = all.filter(isMeant);
+  const nextAt = meant.find(({ dueAt }) => dueAt > at)?.dueAt ?? null;
+  return { due: due.filter(isMeant).length, cards: meant.length, nextAt };
 }
 
 /** The most faded first: there is most to be saved. */

@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<CareKind, MessageDescriptor>> = {
   grief: msg`Somebody has died`,
   patient: msg`What to do for one patient`,
   'own-health': msg`Their own health`,
+  'own-case': msg`Their own case at work or in law`,
 };
 
 /** The one entry of the list that is no country. */

@@ -59,7 +59,8 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
       if (urgent.kind === 'self-harm') sayCaution(input);
       return urgent.skill(input);
     }
-    if (!urgent) sayCaution(input);
+    // Who tells of it and asks nothing is told what to do; there is no lesson to look for.
+    if (!urgent && sayCaution(input) && !ASKS.test(request.question)) return {};
     const outright = await answerOutright(input);
     if (outright) return outright;
     if (request.tutoring) {
@@ -83,10 +84,14 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
   return answer;
 }
 
-/** What comes before all else where somebody else wants an end of their life. */
-function sayCaution({ request, writer }: SkillInput): void {
-  const caution = cautionFor(request.question.toLowerCase());
+const ASKS =
+  /\?|\b(?:what|how|when|whom?|which|why|should|can|could|may|must|do i|does|is it|tell me|show|explain|lessons?|quiz)\b/i;
+
+/** What comes before all else where somebody else wants an end of their life; whether anything does. */
+function sayCaution({ request, writer }: SkillInput): boolean {
+  const caution = cautionFor(request.question.toLowerCase(), request.organization.care.house_call);
   if (caution) writer.write({ content: `${caution}\n\n` });
+  return caution !== null;
 }
 
 /** By what the message is after: what leaves no doubt first, then what it leans on, then the library. */

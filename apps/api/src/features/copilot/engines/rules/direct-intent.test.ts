@@ -49,3 +49,18 @@ test('words that name a part of the record are of a lesson where examples surely
   for (const name of ['care: emergency', 'care: patient', 'product_help', 'quiz_key'])
     expect(asked(name, 0.99)).toBe('plain');
 });
+
+test('help with the product gives way to the own record that is surely asked for', () => {
+  const skill = async () => ({});
+  const asked = (typed: string, confidence: number, name = 'product_help') =>
+    directIntent({
+      plain: { name, skill },
+      understood: { intent: 'certificates', confidence },
+      typed,
+      leans: null,
+    });
+  expect(asked('which certificates could i show there', 0.9)).toBe('understood');
+  expect(asked('which certificates could i show there', 0.7)).toBe('plain');
+  expect(asked('which certificates are there', 0.9)).toBe('plain');
+  expect(asked('which certificates could i show there', 0.9, 'other_people')).toBe('plain');
+});

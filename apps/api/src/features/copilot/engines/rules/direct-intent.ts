@@ -15,6 +15,7 @@ const COMES_FIRST: ReadonlySet<string> = new Set([
   'danger',
   'distress',
   'patient',
+  'own_case',
   'quiz_key',
   'instructions',
   'favour',
@@ -74,6 +75,7 @@ export function directIntent({ plain, understood, typed, leans }: Heard): 'plain
   const { intent, confidence } = understood;
   if (plain?.isWhole) return 'plain';
   if (plain && isOfLesson(understood, plain.name)) return null;
+  if (plain && GIVES_WAY.has(plain.name) && isSurelyOwn(understood, typed)) return 'understood';
   if (leans === 'surely') return leaningIntent({ plain, understood, typed });
   if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (intent === 'question') return null;
@@ -117,6 +119,11 @@ const NAMES_RECORD =
 /** 'How long do we have to answer' names answers, and is taught. */
 const isOfLesson = ({ intent, confidence }: Understood, plain: string): boolean =>
   intent === 'question' && confidence >= OF_LESSON && (isRecordAspect(plain) || MAY_BE_OF_LESSON.has(plain));
+
+/** 'Which certificates could I show there' names certificates, and asks for one's own. */
+const GIVES_WAY: ReadonlySet<string> = new Set(['product_help', 'off_topic', 'favour']);
+const isSurelyOwn = ({ intent, confidence }: Understood, typed: string): boolean =>
+  isRecordAspect(intent) && confidence >= SURE && OWN.test(typed);
 
 const isWordy = (typed: string): boolean => typed.split(/\s+/).length >= WORDY;
 

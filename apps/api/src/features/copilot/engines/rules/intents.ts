@@ -40,6 +40,7 @@ export const intents = [
   'off_topic',
   'again',
   'small_talk',
+  'own_case',
 ] as const;
 export type Intent = (typeof intents)[number];
 
@@ -52,6 +53,18 @@ const EXACTLY: Readonly<Record<string, Intent>> = {
   'whats next': 'whats_next',
   quiz: 'quiz_me',
   'a quiz': 'quiz_me',
+  pts: 'points',
+  points: 'points',
+  'my points': 'points',
+  streak: 'streak',
+  'my streak': 'streak',
+  rank: 'rank',
+  'my rank': 'rank',
+  freezes: 'freezes',
+  badges: 'badges',
+  cert: 'certificates',
+  certs: 'certificates',
+  'my certificates': 'certificates',
   'quiz me': 'quiz_me',
   'test me': 'quiz_me',
   'ask me something': 'quiz_me',

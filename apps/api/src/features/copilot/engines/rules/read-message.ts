@@ -137,6 +137,7 @@ const CONFIDENT = 0.5;
 /** Who asks about the subject must not be turned away, or given a summary instead: for these it takes more. */
 const MORE_CONFIDENT: Partial<Record<Intent, number>> = {
   own_health: 0.62,
+  own_case: 0.62,
   other_people: 0.62,
   off_topic: 0.62,
   patient: 0.5,

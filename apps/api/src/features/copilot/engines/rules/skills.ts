@@ -84,6 +84,7 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   danger: sayCare('danger'),
   distress: sayDistress,
   own_health: sayCare('own-health'),
+  own_case: sayCare('own-case'),
   instructions: declineInstructions,
   off_topic: declineOffTopic,
   again: sayOtherwise,

@@ -225,3 +225,12 @@ test('a row that points to what stands below it comes with the warning there', (
   expect(answer(all)).toContain(warning);
   expect(answer(all.slice(0, 3))).toContain('See below, now');
 });
+
+test('a line that announces a list is followed by it, or left out', () => {
+  const lead = 'Sit down together. Four sentences carry it:';
+  const entry = (position: number, text: string) => place(position, `- ${text}`, { paragraph: 2 });
+  const all = [place(0, lead, { share: 0.9 }), entry(1, 'What happened.'), entry(2, 'I am sorry.')];
+  expect(answer(all)).toBe(`${lead}\n\n- What happened.\n- I am sorry.`);
+  const long = entry(1, 'very long '.repeat(100).trim());
+  expect(answer([all[0]!, long, entry(2, 'I am sorry.')])).toBe('Sit down together.');
+});

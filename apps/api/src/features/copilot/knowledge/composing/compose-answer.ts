@@ -56,7 +56,7 @@ export function chooseAnswer(
       continue;
     }
     const goesOn = blocks.length === 0 ? continuationOf(block, all, left - size) : [];
-    const shown = [...block, ...goesOn];
+    const shown = withItsList([...block, ...goesOn], all);
     blocks.push(shown);
     left -= wordsIn(shown);
   }
@@ -121,6 +121,22 @@ function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage
   );
   return fits.length === 0 ? [] : [fits.length === sentences.length ? next : { ...next, text: fits.join(' ') }];
 }
+
+/** A list that is announced by the last line is read to its end in so many words. */
+const LIST_WORDS = 90;
+
+/** What ends with the line that announces a list goes on with that list, or does without the line. */
+function withItsList(block: readonly ItemPassage[], all: readonly ItemPassage[]): ItemPassage[] {
+  const last = block.at(-1)!;
+  if (kindOfPiece(last.text) !== 'text' || !ANNOUNCES.test(last.text)) return [...block];
+  const next = all.find(({ group, position }) => group === last.group && position === last.position + 1);
+  const list = next && next.heading === last.heading && kindOfPiece(next.text) !== 'text' ? listOf(next, all) : [];
+  if (list.length > 0 && wordsIn(list) <= LIST_WORDS) return [...block, ...list];
+  const sentences = wholeSentencesOf(last.text).slice(0, -1);
+  return sentences.length === 0 ? [...block] : [...block.slice(0, -1), { ...last, text: sentences.join(' ') }];
+}
+
+const ANNOUNCES = /:\s*$/;
 
 /** What stands one after another is read in its own order, behind what answers best. */
 function inPlace(blocks: readonly ItemPassage[][]): ItemPassage[][] {

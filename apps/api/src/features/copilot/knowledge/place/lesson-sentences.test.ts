@@ -18,6 +18,33 @@ test('sentences of a paragraph, entries of a list and why an answer is right are
   ).toEqual(['Get up slowly.', 'Wait.', 'A rail.', 'A light.', 'What helps?', 'A rail.', 'It holds.']);
 });
 
+test('the name of an entry stands with what follows it', () => {
+  const entries = ['Antibiotic. Check allergies. Bring it.', 'A rail.', 'Look at what they do first. Then ask.'];
+  const list = { heading: '', text: '', rows: entries.map((text) => ({ text, words: text })) };
+  expect(texts([list])).toEqual([
+    'Antibiotic. Check allergies.',
+    'Bring it.',
+    'A rail.',
+    'Look at what they do first.',
+    'Then ask.',
+  ]);
+});
+
+test('a picture without words is told by what is to be seen', () => {
+  const silent: Block = {
+    heading: '',
+    text: 'A bed.',
+    rows: [],
+    page: 1,
+    panel: 1,
+    scene: 'A bed.',
+    narration: '',
+    speech: [],
+  };
+  expect(texts([silent])).toEqual(['A bed.']);
+  expect(texts([{ ...silent, narration: 'Five o’clock.' }])).toEqual(['Five o’clock.']);
+});
+
 test('in a picture the narration stands before what each says', () => {
   const panel: Block = {
     heading: 'Nine',

@@ -52,7 +52,7 @@ function told({ text, rows, columns, scene, narration, speech }: Block): Told[] 
     return rows.flatMap((row, entry) => {
       const isOfTable = row.words !== row.text;
       const asRow = columns && row.cells ? { row: { columns, cells: row.cells } } : {};
-      return (isOfTable ? [row.text] : wholeSentencesOf(row.text)).map((sentence) => ({
+      return (isOfTable ? [row.text] : withLabel(wholeSentencesOf(row.text))).map((sentence) => ({
         text: sentence,
         entry,
         ...asRow,
@@ -63,6 +63,14 @@ function told({ text, rows, columns, scene, narration, speech }: Block): Told[] 
   // What is to be seen in a picture with words says little beside them.
   if (scene && !narration && said.length === 0) return wholeSentencesOf(scene).map((sentence) => ({ text: sentence }));
   return narration ? [{ text: narration }, ...said] : said;
+}
+
+const LABEL_WORDS = 3;
+
+/** The name that an entry begins with says nothing without what follows it. */
+function withLabel([first = '', second, ...others]: readonly string[]): string[] {
+  if (second === undefined || countWords(first) > LABEL_WORDS) return [first, ...(second ? [second] : []), ...others];
+  return [`${first} ${second}`, ...others];
 }
 
 /** From the first to the last of what is meant. */

@@ -170,3 +170,7 @@ test.each([
   ['how do i talk to somebody who is dying', false],
   ['what if a patient asks whether they are dying', false],
 ])('%j asks for somebody to stay with them: %j', (text, isSaid) => expect(cautionFor(text) !== null).toBe(isSaid));
+
+test('the caution names how help is called in the house', () => {
+  expect(cautionFor('she says she wants to die', 'Dial 2222')).toContain('make the emergency call (Dial 2222)');
+});

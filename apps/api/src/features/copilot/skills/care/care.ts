@@ -1,4 +1,5 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
+import { asPhrase } from './care-facts.ts';
 import { hasFallenForIt, tellsOfBreach } from './heard/breach.ts';
 import { asksForDose } from './heard/dose.ts';
 import { tellsOfExposure } from './heard/exposure.ts';
@@ -184,10 +185,12 @@ const WANTS_AN_END = new RegExp(
 
 /**
  * What comes before whatever a lesson says of it; null for all else. A lesson may teach how to talk about it, and
- * whoever says it must not be left alone meanwhile. `text` is in small letters.
+ * whoever says it must not be left alone meanwhile. `text` is in small letters; `houseCall` is how help is called inside
+ * the house.
  */
-export function cautionFor(text: string): string | null {
+export function cautionFor(text: string, houseCall = ''): string | null {
+  const call = houseCall && ` (${asPhrase(houseCall)})`;
   return WANTS_AN_END.test(text)
-    ? "Stay with them and tell the responsible nurse or doctor, or whoever leads the shift, now. If they speak of harming themselves, make the emergency call, and don't leave them alone."
+    ? `Stay with them and tell the responsible nurse or doctor, or whoever leads the shift, now. If they speak of harming themselves, make the emergency call${call}, and don't leave them alone.`
     : null;
 }

@@ -22,6 +22,8 @@ export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => s
     `I'm sorry. Losing somebody you cared for hurts, and crying is all right. You don't have to carry it alone: talk about it with colleagues, your lead or ${support(facts)}. If it gets too much, ${crisisLine(facts, 'a crisis line')} is there at any hour. I can't be there for you as a person can.`,
   patient: () =>
     "I can't decide that for one person, and no lesson can: it takes the order and somebody who sees them. Ask the prescriber or the responsible nurse or doctor now; if the person gets worse or you're worried, escalate at once.",
+  'own-case': () =>
+    "I can't judge or decide a single case, yours or a colleague's: I only know what's taught here, and it takes somebody who knows the rules and the whole story. Ask HR, your staff representatives or a lawyer; where it's about personal data, whoever handles data protection here.",
   'own-health': ({ country }) =>
     `I can't give advice about your own health or that of your family: I only know what is taught here for work. Please ask your doctor or pharmacist; in an emergency call ${either(emergencyNumbersOf(country)?.ambulance) ?? 'the emergency number'}.`,
 };

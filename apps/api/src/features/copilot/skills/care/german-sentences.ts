@@ -22,6 +22,8 @@ export const germanSentences: Readonly<Record<CareKind, (facts: CareFacts) => st
     `Das tut mir leid. Jemanden zu verlieren, um den man sich gekümmert hat, tut weh, und Weinen ist in Ordnung. Du musst es nicht allein tragen: Sprich darüber ${withWhom(facts)}. Wird es zu viel, ist zu jeder Stunde jemand da: ${crisisLine(facts)}. Ich kann nicht für dich da sein wie ein Mensch.`,
   patient: () =>
     'Das kann ich für einen einzelnen Menschen nicht entscheiden, und keine Lektion kann es: Es braucht die Anordnung und jemanden, der ihn sieht. Frag jetzt, wer verordnet, oder die verantwortliche Pflegekraft; geht es dem Menschen schlechter, hol sofort Hilfe.',
+  'own-case': () =>
+    'Einen einzelnen Fall, deinen oder den anderer, kann ich nicht beurteilen oder entscheiden: Ich weiß nur, was hier gelehrt wird, und dafür braucht es jemanden, der die Regeln und die ganze Geschichte kennt. Frag die Personalabteilung, den Betriebs- oder Personalrat oder eine Anwältin oder einen Anwalt; geht es um personenbezogene Daten, wer hier für den Datenschutz da ist.',
   'own-health': (facts) =>
     `Zu deiner Gesundheit oder der deiner Familie kann ich nichts raten: Ich weiß nur, was hier für die Arbeit gelehrt wird. Frag bitte deine Ärztin, deinen Arzt oder die Apotheke; im Notfall ruf ${numberOf(facts)} an.`,
 };

@@ -18,6 +18,7 @@ const OF_ONE_PERSON = new Set(
     kg mg ml gram grams unit units year years old month months weigh weighs number dose amount help safe ok okay right serious normal now today tonight
     still already yet just already please tell know think doctor nurse order prescriber sir he her another extra half double
     per around about ampoule ampoules vial pump rate volume order ordered push run hang bolus floor stand standing pull lift
+    feel feels feeling felt look looks looking seem seems fine well
     hour hours minute minutes second seconds day days trouble problem problems issue issues`,
   ),
 );

@@ -76,7 +76,14 @@ async function warningAbout(input: SkillInput, pageId: string) {
   const warnings = (await listPassagesOfItem(input, pageId)).filter(({ text }) => kindOfPiece(text) === 'warning');
   const [first] = warnings.toSorted((a, b) => sharedWith(told, b.text) - sharedWith(told, a.text));
   if (!first || sharedWith(told, first.text) < SHARED || sharedWith(question, first.text) === 0) return null;
-  return first;
+  // Words that are only near may be of something else: 'no urine' of the warning about failing kidneys.
+  return namedIn(told, first.text) ? first : null;
+}
+
+/** Whether a text has a word of a message itself. */
+function namedIn(message: string, text: string): boolean {
+  const { stems } = readPassage(text);
+  return searchWords(message).some((word) => !GENERIC.has(word) && stems.has(word));
 }
 
 /** How many words of a message a text has, also in words that are near. */

@@ -23,6 +23,7 @@ test.for([
   ['am i done with this', 'finished'],
   ['have i already read this lesson', 'finished'],
   ['how long is this', 'minutes'],
+  ['how long have i got left on this', 'minutes'],
 ] as const)('%s asks for the %s of the open item', ([asked, fact]) => expect(itemFactIn(asked)).toBe(fact));
 
 test.for([

@@ -26,6 +26,9 @@ const ASKED: Readonly<Record<ItemFact, readonly RegExp[]>> = {
     new RegExp(
       `${BEGINS}how (?:long|much time|many min(?:ute)?s?) (?:does it take|will it take|do i need|will i need)(?: me)? (?:for|to (?:read|do|finish|watch|play|get through)) (?:${THIS}|this)${ENDS}`,
     ),
+    new RegExp(
+      `${BEGINS}how (?:long|much time|many min(?:ute)?s?) (?:have|do) i (?:still )?(?:got |have )?(?:left|to go|to read)(?: still)? (?:on|in|with|for|of) (?:${THIS}|this)${ENDS}`,
+    ),
     new RegExp(`${BEGINS}how long (?:is|does|will) this(?: (?:take|last|going to take))?(?: me)?${ENDS}`),
     new RegExp(`${BEGINS}(?:is|will) ${THIS} (?:be )?(?:very |really |quite )?(?:long|short|quick)${ENDS}`),
   ],

@@ -6,7 +6,7 @@ import { searchWords } from '#adapters/passage-search/words.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { sourceOf } from '../../knowledge/links.ts';
-import { moduleNamed } from '../named-in.ts';
+import { itemDescribed, moduleNamed } from '../named-in.ts';
 import { namesNothingHere } from './part-named.ts';
 import { count, dayInWords } from '../in-words.ts';
 import { periodIn, todayOf } from './period-in.ts';
@@ -59,8 +59,9 @@ export const sayEarnedFor: Skill = async (input) => {
     .filter(({ words }) => words.length > 0 && words.every((word) => said.has(word)))
     .toSorted((a, b) => b.words.length - a.words.length)
     .map(({ each }) => each);
-  const module = item ? null : moduleNamed(question, input.context.tree.modules);
-  const meant = item ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
+  const described = item ?? itemDescribed(question, [...input.context.tree.itemById.values()]);
+  const module = described ? null : moduleNamed(question, input.context.tree.modules);
+  const meant = described ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
   if (!meant) {
     const [ofModule] = module ? await pointsNamed(input) : [];
     if (ofModule === undefined) return sayEarned(input);

@@ -76,20 +76,23 @@ export const sayFreezes: Skill = async (input) => {
 
 /** So many days back a freeze that was used is looked for. */
 const BACK = 90;
-const WHEN = /\b(?:when|which days?|what days?|last|ever)\b/i;
+const WHEN = /\b(?:when|(?:which|what) (?:days?|dates?)|last|ever)\b/i;
+const HOW_OFTEN = /\bhow (?:often|many times)\b|\bso far\b/i;
 
 /** Whether one was used in the time that is asked about, or when the last one was; null where neither is asked. */
 async function usedIn(input: SkillInput): Promise<string | null> {
   const { question } = input.request;
   const today = await todayOf(input);
   const period = periodIn(question, today);
-  if (!period && !WHEN.test(question)) return null;
+  if (!period && !WHEN.test(question) && !HOW_OFTEN.test(question)) return null;
   if (!period) {
     const { items } = await listCalendarDays(input.world, input.request.caller, {
       from: addDays(today, -BACK),
       through: today,
     });
-    const last = items.findLast(({ mark }) => mark === 'frozen')?.day;
+    const used = items.filter(({ mark }) => mark === 'frozen');
+    const last = used.at(-1)?.day;
+    if (HOW_OFTEN.test(question) && used.length > 0) return usedWords(used.length, `in the last ${BACK} days`);
     return last === undefined
       ? `No freeze was used in the last ${BACK} days.`
       : `The last freeze was used on ${dayInWords(new Date(`${last}T12:00:00Z`))}.`;
@@ -101,13 +104,20 @@ async function usedIn(input: SkillInput): Promise<string | null> {
 const usedWords = (used: number, when: string): string =>
   used === 0 ? `No freeze was used ${when}.` : `${count(used, 'freeze')} ${used === 1 ? 'was' : 'were'} used ${when}.`;
 
+/** When the next one comes back; '' where none will. */
+async function nextReview({ world, request: { caller, at } }: SkillInput, next: Date | null): Promise<string> {
+  if (!next) return '';
+  const { clock } = await inOrganization(world.db, caller.orgId, (scope) => readCalendar(scope, caller.uid, at));
+  return ` The next one comes back on ${dayInWords(new Date(`${dayOf(next, clock)}T12:00:00Z`))}.`;
+}
+
 /** What is to be looked at again, and what has a date. */
 export const sayReviewsDue: Skill = async (input) => {
   const { world, request, writer, context } = input;
   const { uid } = request.caller;
   const module = moduleNamed(request.question, context.tree.modules);
   const own = module && new Set(module.items.map(({ id }) => id));
-  const { due, ofModule } = await inOrganization(world.db, request.caller.orgId, async (scope) => ({
+  const { due, nextAt, ofModule } = await inOrganization(world.db, request.caller.orgId, async (scope) => ({
     ...(await countDueReviews(scope, { uid, at: request.at })),
     ofModule: own && (await countDueReviews(scope, { uid, at: request.at, of: own })).due,
   }));
@@ -118,7 +128,7 @@ export const sayReviewsDue: Skill = async (input) => {
   const { due_soon: dates } = await getHome(world, request.caller);
   const reviews =
     due === 0
-      ? `${lead} have **0 reviews** due: nothing to look at again today.`
+      ? `${lead} have **0 reviews** due: nothing to look at again today.${await nextReview(input, nextAt)}`
       : `${lead} have **${count(due, 'review')}** due: things to look at again before you forget them.`;
   const list = dates.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`);
   writer.write({

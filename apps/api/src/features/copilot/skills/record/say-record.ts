@@ -80,7 +80,7 @@ function sayStanding(main: Facet): Skill {
       ...(main === 'streak' && IN_DANGER.test(question) ? [KEPT] : []),
       ...(main === 'points' ? await pointsNamed(input) : []),
       ...inOrder.map((facet) => SENTENCES[facet](standing, organization.name)),
-      ...(main === 'points' && /\blevels?\b/i.test(question) ? [NO_LEVELS] : []),
+      ...(main === 'points' && /\b(?:levels?|lvl)\b/i.test(question) ? [NO_LEVELS] : []),
     ].join('\n\n');
     const inGroup = main === 'rank' ? await placeInGroup(input) : null;
     return say(input, [said, inGroup].filter(Boolean).join('\n\n'));

@@ -22,7 +22,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       /\bam i (?:getting |becoming |being )?(?:a bit |any )?(?:lazy|lazier|slower|slacking|slipping)\b/,
       /^(?:my )?stats?(?: (?:for|of|in))?(?: the)?(?: last| past| this)? (?:\d+ days|weeks?)$/,
       /\b(?:which|what) (?:week)?days?\b.{0,8}\b(?:did|have|was|am|do) i\b.{0,16}\b(?:learn\w*|skip\w*|miss\w*|active|here|stud\w*)\b/,
-      /^(?:which |what )?(?:was |is )?my best (?:week|day)\b/,
+      /^(?:which |what )?(?:was |is )?my (?:best|strongest|busiest|record|most (?:productive|active)) (?:week|day)\b/,
     ],
   ],
   [
@@ -150,7 +150,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'points',
     [
-      /\bhow many (?:pts|points|snaps)\b.{0,25}\b(?:next|new|a|another) level\b|\bwh(?:at|ich) level am i\b/,
+      /\bhow many (?:pts|points|snaps)\b.{0,25}\b(?:next|new|a|another) (?:level|lvl)\b|\bwh(?:at|ich) (?:level|lvl) am i\b|\b(?:my|what|whats my) (?:level|lvl)$|\b(?:points|pts)\b.*\b(?:level|lvl) \d/,
       /^(?:my )?(?:pts|points|snaps)(?: in)? (?:total|so far|altogether|overall)$/,
     ],
   ],

@@ -19,3 +19,9 @@ test('how long is answered by what says how long, where that is nearly as likely
 test('another lesson does not come first for a number', () => {
   expect(first('how long do i rub', ranked([rule, 0.4], [time, 0.3, 'other']))).toBe(rule);
 });
+
+test('until when is answered by a time; in which case is not', () => {
+  const [what, by] = ['Give the antibiotic at the bed.', 'At once, ideally within one hour.'];
+  expect(first('when does the antibiotic have to be in', ranked([what, 0.4], [by, 0.3]))).toBe(by);
+  expect(first('when do i give the antibiotic', ranked([what, 0.4], [by, 0.3]))).toBe(what);
+});

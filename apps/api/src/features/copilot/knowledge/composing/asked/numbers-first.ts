@@ -6,6 +6,11 @@ const AMOUNTS: readonly (readonly [asks: RegExp, says: RegExp])[] = [
     /\bhow long\b(?! (?:ago|have i))/i,
     /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|half an?|an?|few|several|some)(?: to \d+)?[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i,
   ],
+  // 'When do I call' asks in which case; 'when does it have to be in' asks for a time.
+  [
+    /\bby when\b|\bhow (?:soon|quickly)\b|\bwhen (?:does|do|must|should|has|have) .{1,40}\b(?:be|been) (?:in|given|done|there|finished|started|running|taken|ready|over)\b/i,
+    /\b(?:at once|immediately|straight away|right away|within|before|no later than|by \d|\d+ (?:seconds?|minutes?|hours?|days?))\b/i,
+  ],
   [/\bhow often\b/i, /\b(?:every|each|daily|hourly|weekly|once|twice|times|per|at least|again)\b/i],
   [
     /\bhow (?:many|high|low|fast|far|old|big|large|deep|warm|hot|cold|heavy)\b|\bwhat (?:percentage|number|temperature|share)\b/i,
@@ -13,7 +18,7 @@ const AMOUNTS: readonly (readonly [asks: RegExp, says: RegExp])[] = [
   ],
 ];
 /** So many passages may hold it, of which none is much less likely than the first. */
-const LOOKED_AT = 3;
+const LOOKED_AT = 4;
 const NEARLY = 0.5;
 
 /**

@@ -53,3 +53,22 @@ test('where a patient wants to die, somebody is told first', async ({ server, as
   const { text } = await askSophie(server, place, 'my patient wants to die what do i say', page);
   expect(text).toMatch(/^Stay with them and tell the responsible nurse or doctor/);
 });
+
+test('who tells of it and asks nothing is told what to do, and nothing else', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  const { text } = await askSophie(server, place, 'she says she wants to die', page);
+  expect(text.trim()).toMatch(/^Stay with them .*don't leave them alone\.$/);
+});
+
+test('after an error nobody waits because all looks fine', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  const error = (await askSophie(server, place, 'i just gave 10 units insulin to the wrong patient', page)).text;
+  expect((await askSophie(server, place, 'she feels fine can i just wait', page)).text).toBe(error);
+});
+
+test('a warning that shares no word with what happens is not read out', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  const { text } = await askSophie(server, place, 'pt has bp 78/40 and is mottled, what do i do first', page);
+  expect(text).toMatch(/^This is an emergency/);
+  expect(text).not.toContain('What **After a fall** says');
+});

@@ -41,6 +41,7 @@ test.each([
   ['the man in room 4 is not waking up', 'emergency'],
   ['over the last hours he got worse, now he is not waking up', 'emergency'],
   ['the palliative lady in room 4 is choking', 'emergency'],
+  ['he says 9 and now he is not breathing', 'emergency'],
   ['smoke coming out of the linen room', 'danger'],
 ])('%s: %s, whoever it is', (text, expected) =>
   expect(emergencyIn(text, { isOfNow: true, isStory: false })).toBe(expected),
@@ -49,4 +50,8 @@ test.each([
 test.each([
   [{ isOfNow: false, isStory: false }, 'he is not waking up'],
   [{ isOfNow: true, isStory: true }, 'i can not wake mrs hansen up'],
+  // Who tells how much it hurts is awake, and a flame or a counter is no person.
+  [{ isOfNow: true, isStory: false }, 'patient says 2 but will not move'],
+  [{ isOfNow: true, isStory: false }, 'please check whether my streak broke, the flame has turned grey'],
+  [{ isOfNow: true, isStory: false }, 'i did falls ch 2 and the counter did not move, no points for it?'],
 ])('%j: %s is asked to learn', (when, text) => expect(emergencyIn(text, when)).toBeNull());

@@ -83,6 +83,16 @@ const POISONED = new RegExp(
     String.raw`\b(?:swallowed|drank|drunk|ate|eaten)\b(?: \w+){0,3}? (?:bleach|cleaner|cleaning (?:fluid|agent)|disinfectant|hand ?(?:rub|gel|sanitizer)|detergent|acid|a battery|batteries|antifreeze|white spirit)\b`,
   ].join('|'),
 );
+/** A flame that turned grey and a counter that doesn't move belong to the product. */
+const OF_THE_PRODUCT =
+  /\b(?:streaks?|snap ?points?|counter|badges?|quiz(?:zes)?|leaderboard|flame|progress bar|(?:ch(?:apter)?|lesson|module) ?\d)\b/;
+
+/** Who says how much it hurts is awake: 'says 2 but won't move' is about pain. */
+const TELLS_PAIN =
+  /\b(?:says?|said|rates?|rated|reports?|gives?|tells? me|told me)\b (?:it |that |its? |her |his |their |the |pain |a |an |is |of |only )*(?:\d{1,2}\b(?! (?:over|breaths))|no pain|little pain)/;
+
+const KEEPS_STILL = /\b(?:will|does|do|did|is) not (?:move|moving)\b|\bnot moving\b/g;
+
 /**
  * Whether it tells of a danger to all, or that somebody's life may be in danger. `isOfNow`: it doesn't ask of people as
  * such; `isStory`: it is about somebody in a lesson. `text` is spelt out, in small letters.
@@ -93,6 +103,7 @@ export function emergencyIn(
 ): 'danger' | 'emergency' | null {
   if (DANGER.test(text)) return 'danger';
   if (!isOfNow) return null;
+  const state = TELLS_PAIN.test(text) ? text.replaceAll(KEEPS_STILL, '') : text;
   const isEmergency =
     (FALLEN.test(text) && MOVES_THEM.test(text)) ||
     (FALLEN.test(text) && HIT_HEAD.test(text) && (NOW.test(text) || BLOOD_THINNER.test(text)) && !isStory) ||
@@ -101,7 +112,7 @@ export function emergencyIn(
     (OPIOID.test(text) && DOZES_OFF.test(text)) ||
     (tellsOfDanger(text) && !isStory) ||
     POISONED.test(text) ||
-    (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text));
+    (DANGEROUS_STATE.test(state) && SOMEBODY_OR_NOW.test(text) && !OF_THE_PRODUCT.test(text));
   return isEmergency ? 'emergency' : null;
 }
 

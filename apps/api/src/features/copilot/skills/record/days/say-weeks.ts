@@ -10,10 +10,10 @@ const WEEK = 7;
 /** So many weeks are looked through for the best one, and for the days on which somebody mostly learns. */
 const WEEKS = 26;
 
-const BEST_WEEK = /\b(?:best|strongest|most (?:active|points in a)|busiest) week\b/i;
+const BEST_WEEK = /\b(?:best|strongest|record|most (?:active|productive|points in a)|busiest) week\b/i;
 const USUAL_DAYS =
   /\bweekdays?\b.*\bmost\b|\bmost\b.*\bweekdays?\b|\b(?:what|which) days? (?:of the week )?(?:am|do) i (?:usually|mostly|most)\b/i;
-const BEST_DAY = /\b(?:best|strongest|busiest|most active) day\b/i;
+const BEST_DAY = /\b(?:best|strongest|busiest|record|most (?:active|productive)) day\b/i;
 const MISSED_DAYS = /\bdays?\b.*\b(?:skip\w*|miss\w*|not (?:learn|here)|did ?n[o']?t|off)\b/i;
 const WHICH_DAYS = /\b(?:which|what|how many) (?:week)?days?\b/i;
 

@@ -3,7 +3,7 @@ import type { TreeItem, TreeModule } from '#features/catalogue/index.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed } from '#features/copilot/skills/named-in.ts';
+import { itemDescribed, moduleNamed } from '#features/copilot/skills/named-in.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
 import { namesNothingHere, partNamed } from '../part-named.ts';
 import { type Finished, finishedBy } from './finished-by.ts';
@@ -75,7 +75,8 @@ function latestOfKind({ request, context: { tree } }: SkillInput, finished: read
 /** Whether the module or the lessons that are named were finished, and when; null where none is named. */
 function sayNamed(input: SkillInput, finished: readonly Finished[]): StreamLine | null {
   const { tree } = input.context;
-  const part = partNamed(input, []);
+  const described = itemDescribed(input.request.question, [...tree.itemById.values()]);
+  const part = described ? { title: described.title, ids: new Set([described.id]) } : partNamed(input, []);
   const items = part ? [...part.ids].flatMap((id) => tree.itemById.get(id) ?? []) : [];
   if (!part || items.length === 0) return null;
   const done = finished.filter(({ contentId }) => part.ids.has(contentId));

@@ -56,3 +56,10 @@ test('of a time without a quiz nothing is said to be passed', async ({ server, a
   clock.set('2026-03-20T08:00:00Z');
   expect((await askSophie(server, place, 'did i fail anything this week')).text).toBe('You took no quiz in that time.');
 });
+
+test('a quiz that was never taken is not answered with another', async ({ server, ask, place }) => {
+  await taking(ask, place.ada, { quiz: `/api/v1/organizations/${place.orgId}/quizzes/nails` }).take(nails(true, true));
+  expect((await askSophie(server, place, 'how many did i get right in the beds quiz')).text).toBe(
+    'You have not taken **Beds** yet.',
+  );
+});

@@ -52,6 +52,15 @@ export const sayQuizResults: Skill = async (input) => {
     named || here.length > 0
       ? (OPEN_MODULE.test(question) && tree.moduleById.get(here[0]?.moduleId ?? '')) || null
       : moduleNamed(question, tree.modules);
+  // One that is named and was never taken is said to be so, and not taken for another.
+  const untaken =
+    named || here.length > 0 || module
+      ? null
+      : namedIn(
+          question,
+          [...tree.itemById.values()].filter(({ type }) => type === 'quiz'),
+        );
+  if (untaken && !taken.some(({ id }) => id === untaken.id)) return sayNotTaken(input, [untaken]);
   const meant = named
     ? [named]
     : here.length > 0
