@@ -12,6 +12,8 @@ test.each([
 test('an ordinary word of a title names no quiz', () => {
   const taken = ['Quiz: The first hour', 'Quiz: Rub or wash', 'Quiz: Falls'].map((title) => ({ title }));
   expect(namedIn('was my second try at the pain quiz better than the first', taken)).toBeNull();
+  expect(namedIn('where did i fall behind', taken)).toBeNull();
+  expect(namedIn('how was my falls quiz', taken)?.title).toBe('Quiz: Falls');
 });
 
 const items = [

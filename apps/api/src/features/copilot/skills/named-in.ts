@@ -13,7 +13,9 @@ export function namedIn<T extends { readonly title: string }>(question: string, 
   const shares = titles.map(({ thing, words }) => {
     const telling = words.filter((word) => !isCommon(word));
     const hits = telling.filter((word) => said.has(word));
-    return { thing, share: hits.length === 0 ? 0 : hits.length / telling.length };
+    // One word alone may be said of anything: 'my weak spots' names no quiz that is called 'Spotting it'.
+    const isCalled = telling.length > 1 || words.length === 1 || words.some((word) => isCommon(word) && said.has(word));
+    return { thing, share: hits.length === 0 ? 0 : hits.length / (isCalled ? telling : words).length };
   });
   const best = shares.toSorted((a, b) => b.share - a.share)[0];
   return best && best.share >= SAID ? best.thing : null;

@@ -8,3 +8,9 @@ test.each(['quiz?', 'ok then test me', 'Quiz me pls', 'now a quiz please'])('%s 
 test('what she can do is asked in few words', () => expect(exactIntent('what can u do?')).toBe('help'));
 
 test('what says more is not known word for word', () => expect(exactIntent('then quiz them on it')).toBeNull());
+
+test.each([
+  ['pts?', 'points'],
+  ['cert?', 'certificates'],
+  ['and my rank?', 'rank'],
+])('%s names a part of the own record by itself', (typed, intent) => expect(exactIntent(typed)).toBe(intent));

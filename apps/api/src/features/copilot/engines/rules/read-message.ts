@@ -106,10 +106,8 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   const isKnown = exactIntent(request.question) !== null;
   const [vector = null, meaning = null] = (await world.assistant.search.encode([request.question, text])) ?? [];
   const isOfLesson = await isPersonOfLesson(input, text);
-  const heard = orQuestion(
-    understoodInBoth(understand(request.question, vector), understand(text, meaning)),
-    request.question,
-  );
+  const typed = understand(request.question, vector);
+  const heard = isKnown ? typed : orQuestion(understoodInBoth(typed, understand(text, meaning)), request.question);
   const asked = isKnown
     ? null
     : plainRequest(spelt, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });

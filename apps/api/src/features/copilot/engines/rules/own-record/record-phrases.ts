@@ -25,9 +25,11 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       /^(?:which |what )?(?:was |is )?my (?:best|strongest|busiest|record|most (?:productive|active)) (?:week|day)\b/,
     ],
   ],
+  ['streak', [/\bwas (?:at|on) \d+\b.{0,12}\byesterday\b.*\b(?:why|now|only|says?|shows?)\b/]],
   [
     'certificates',
     [
+      /\b(?:missing|lacking|left|open)\b.{0,20}\b(?:for|to|until) (?:the |my |a |that )cert(?:ificate)?\b/,
       /^(?:is |are |does |do |will )?(?:my )?cert(?:ificate)?s? (?:run(?:s|ning)? out|expir\w*|valid|still (?:good|valid))\b/,
     ],
   ],

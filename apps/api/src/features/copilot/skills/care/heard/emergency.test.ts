@@ -43,6 +43,7 @@ test.each([
   ['the palliative lady in room 4 is choking', 'emergency'],
   ['he says 9 and now he is not breathing', 'emergency'],
   ['smoke coming out of the linen room', 'danger'],
+  ['man with knife in the waiting room what to do', 'danger'],
 ])('%s: %s, whoever it is', (text, expected) =>
   expect(emergencyIn(text, { isOfNow: true, isStory: false })).toBe(expected),
 );

@@ -54,7 +54,7 @@ const DANGEROUS_STATE =
 const SOMEBODY_OR_NOW =
   /\b(?:he|she|they|mr|mrs|ms|miss|i|him|her|my|patient|pt|nobody|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
 const DANGER =
-  /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|(?:is|are) (?:hitting|punching|kicking|beating|strangling|choking) (?:me|us|her|him|someone|somebody|(?:a|the|my|our|another) \w+)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
+  /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|(?:is|are) (?:hitting|punching|kicking|beating|strangling|choking) (?:me|us|her|him|someone|somebody|(?:a|the|my|our|another) \w+)|with (?:a |an |his |her )?(?:knife|knives|gun|weapon|axe)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
 /** Somebody lies there after a fall, and who found them wants to move them: help comes first. */
 const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) (?:the )?(?:floor|ground))\b/;
 const MOVES_THEM =
