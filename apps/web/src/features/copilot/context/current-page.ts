@@ -6,6 +6,8 @@ import { perDevice } from '#platform/person.ts';
 /** What a screen tells the assistant of itself. */
 export interface AssistantPage {
   readonly kind: PageContext['page_id'] | 'results';
+  /** What is read there, by its title; null where it is nothing by itself. */
+  readonly title: string | null;
   /** Gathered when a question is asked, not before. */
   gather(): Promise<PageContext | null> | PageContext | null;
 }
@@ -39,20 +41,21 @@ export function tellPlaceBy(reader: () => PagePlace | undefined): () => void {
 
 /**
  * Lets the assistant know the screen that calls this, while it is in view. `key` changes when the screen shows
- * another thing.
+ * another thing, which is called `title`.
  */
 export function useTellAssistant(
   kind: AssistantPage['kind'],
   key: string | undefined,
   gather: AssistantPage['gather'],
+  title: string | null = null,
 ): void {
   const latest = useEffectEvent(gather);
   useEffect(() => {
     if (key === undefined) return;
-    const own: AssistantPage = { kind, gather: () => latest() };
+    const own: AssistantPage = { kind, title, gather: () => latest() };
     page.set(own);
     return () => {
       if (page.get() === own) page.set(null);
     };
-  }, [kind, key]);
+  }, [kind, key, title]);
 }

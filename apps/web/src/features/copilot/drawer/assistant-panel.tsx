@@ -23,6 +23,8 @@ export interface AssistantPanelProps {
   firstName: string | null;
   /** What she sees of the page, in words under her name. */
   detail: string;
+  /** The title of the lesson in view; null where there is none. */
+  reading: string | null;
   isOpen: boolean;
   /** Under 640 px she takes the whole screen. */
   isFullScreen: boolean;
@@ -42,6 +44,7 @@ export function AssistantPanel({
   chat,
   firstName,
   detail,
+  reading,
   isOpen,
   isFullScreen,
   canSuggest,
@@ -111,6 +114,7 @@ export function AssistantPanel({
       <Conversation
         chat={chat}
         firstName={firstName}
+        reading={reading}
         onAsk={onAsk}
         onEdit={edit}
         onInspect={(messageId) => setInspected(messageId)}

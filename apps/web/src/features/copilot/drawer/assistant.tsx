@@ -92,6 +92,7 @@ export function Assistant({ orgId, firstName, gather, voice, renderPractice, onM
         <AssistantPanel
           chat={chat}
           firstName={firstName}
+          reading={page?.title ?? null}
           detail={page?.kind === 'content' ? t`Reading this page with you` : t`Answers from your library`}
           isOpen={isOpen}
           isFullScreen={isFullScreen}

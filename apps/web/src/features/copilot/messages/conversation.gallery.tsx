@@ -28,13 +28,20 @@ const ANSWER = hers('a', {
   sources: [{ title: 'Which pain scale, for whom?', url: `${ITEM}#p-4` }],
 });
 
-function Shown({ chat, firstName = 'Ada' }: { chat: Partial<Chat>; firstName?: string | null }) {
+interface ShownProps {
+  chat: Partial<Chat>;
+  firstName?: string | null;
+  reading?: string | null;
+}
+
+function Shown({ chat, firstName = 'Ada', reading = null }: ShownProps) {
   const nothing = () => undefined;
   return (
     <div className="h-105 w-full max-w-[400px] overflow-hidden rounded-lg border border-line bg-surface text-ink">
       <Conversation
         chat={{ ...noChat, orgId: 'riverside', history: 'ready', ...chat }}
         firstName={firstName}
+        reading={reading}
         onAsk={nothing}
         onEdit={nothing}
         onInspect={nothing}
@@ -44,6 +51,13 @@ function Shown({ chat, firstName = 'Ada' }: { chat: Partial<Chat>; firstName?: s
 }
 
 export const AnAnswerWithItsSource = () => <Shown chat={{ messages: [QUESTION, ANSWER], olderCursor: 'older' }} />;
+
+export const BesideAnotherLesson = () => (
+  <Shown
+    chat={{ messages: [{ ...QUESTION, page: 'Which pain scale, for whom?' }, ANSWER] }}
+    reading="The second look"
+  />
+);
 
 export const AQuestionOnASelection = () => (
   <Shown

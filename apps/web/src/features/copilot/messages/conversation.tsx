@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { useMinute } from '#platform/device/minute.ts';
 import { formatDate, formatTime } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
+import { SophieFace } from '#ui/brand/sophie-face.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ChatMessage } from '../chat/chat-message.ts';
 import type { Chat } from '../chat/chat.ts';
@@ -19,6 +21,8 @@ import { useStayAtEnd } from './use-stay-at-end.ts';
 interface ConversationProps {
   chat: Chat;
   firstName: string | null;
+  /** The title of the lesson in view; null where there is none. */
+  reading?: string | null;
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
   onInspect: (messageId: string) => void;
@@ -27,11 +31,20 @@ interface ConversationProps {
 }
 
 /** The list of messages: it stays at its end while the reader is there, and loads what came before on demand. */
-export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, renderPractice }: ConversationProps) {
+export function Conversation({
+  chat,
+  firstName,
+  reading = null,
+  onAsk,
+  onEdit,
+  onInspect,
+  renderPractice,
+}: ConversationProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const now = useMinute();
   const { messages, reply, failure, history, olderCursor, waiting } = chat;
-  const last = `${messages.length} ${reply?.text.length ?? '-'} ${waiting ?? ''} ${failure?.message ?? ''}`;
+  const isOfAnother = reading !== null && !reply && waiting === null && isAskedElsewhere(messages, reading);
+  const last = `${isOfAnother} ${messages.length} ${reply?.text.length ?? '-'} ${waiting ?? ''} ${failure?.message ?? ''}`;
   const { isAtEnd, goToEnd } = useStayAtEnd(scroller, { first: messages[0]?.id, last, asked: waiting });
   const openPractice = openPracticeIn(messages);
   const isEmpty = history !== 'loading' && history !== 'unknown' && messages.length === 0 && !reply && waiting === null;
@@ -72,6 +85,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, render
             </Fragment>
           );
         })}
+        {isOfAnother && <OtherLesson title={reading} />}
         {reply && <ReplyUnderWay reply={reply} />}
         {waiting !== null && <OwnMessage text={waiting} />}
         {failure && (
@@ -128,6 +142,29 @@ function pageLabel(messages: readonly ChatMessage[], at: number): string | null 
   if (role !== 'user' || page === null) return null;
   const before = messages.slice(0, at).findLast((message) => message.role === 'user');
   return before === undefined || before.page === page ? null : t`Reading: ${page}`;
+}
+
+/** Whether the last question was asked beside another lesson. What she asks herself goes on wherever one is. */
+function isAskedElsewhere(messages: readonly ChatMessage[], reading: string): boolean {
+  const last = messages.at(-1);
+  if (last?.practice || last?.tutor) return false;
+  const asked = messages.findLast(({ role }) => role === 'user');
+  return asked !== undefined && asked.page !== null && asked.page !== reading;
+}
+
+/** Where the lesson in view is another one than was spoken of: a beginning of its own, with what was said above it. */
+function OtherLesson({ title }: { title: string }) {
+  return (
+    <div className="grid min-h-full flex-none content-center justify-items-center gap-3 px-4 py-8 text-center">
+      <SophieFace className="size-16" frame="ring" canBlink />
+      <p className="max-w-64">
+        <Trans>
+          You’re reading <b>{title}</b> now. Ask about it, or select words in it.
+        </Trans>
+      </p>
+      <p className="max-w-64 text-xs text-ink-2">{t`What we spoke about before is above.`}</p>
+    </div>
+  );
 }
 
 const isSameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString();

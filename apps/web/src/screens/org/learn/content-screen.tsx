@@ -35,7 +35,7 @@ export function ContentScreen() {
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
-  useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
+  useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null), data?.title);
   // A quiz has a screen of its own, and so have scenes.
   if (data?.kind === 'quiz')
     return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;

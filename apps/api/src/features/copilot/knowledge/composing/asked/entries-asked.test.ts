@@ -81,6 +81,16 @@ test('a list is found by how many entries it has, and by what it is announced as
   expect(entriesCounted('list the four questions', all)).toBeNull();
 });
 
+test('a list whose lead says how many there are is it, however they are sorted', () => {
+  const kinds = lesson([
+    'Eight reasons come together:',
+    '- in the person: three of them',
+    '- in the room: five of them',
+  ]);
+  expect(textsOf(entriesCounted('list the eight reasons', kinds))).toEqual(textsOf(kinds));
+  expect(entriesCounted('list the nine reasons', kinds)).toBeNull();
+});
+
 test('an entry is found by its number, where one list counts so far', () => {
   const stops = lesson(['1. Head.', '2. Chest.', '3. Belly.']);
   expect(textsOf(entryOfNumber('whats the 3rd', stops))).toEqual(['3. Belly.']);

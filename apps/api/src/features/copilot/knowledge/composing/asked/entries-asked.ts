@@ -49,8 +49,9 @@ export const asksForCounted = (question: string): boolean => ENTRIES.test(questi
 const COUNTED_THINGS = new RegExp(`\\b(?:${NUMBER}) (\\p{L}{3,})`, 'iu');
 
 /**
- * The list or table of an item that has so many entries as the question counts, and is announced by what it counts:
- * 'list the four questions'. With the line that announces it; null where none is.
+ * The list or table of an item that is announced by what the question counts, and has so many entries or says that there
+ * are so many: 'list the four questions', 'the eight reasons' of three kinds. With the line that announces it; null where
+ * none is.
  */
 export function entriesCounted(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
   const wanted = numberIn(question);
@@ -61,7 +62,8 @@ export function entriesCounted(question: string, own: readonly ItemPassage[]): I
     const isAnnounced = searchWords(`${list[0]!.heading} ${lead?.text ?? ''}`).includes(thing);
     const whole =
       lead && lead.heading === list[0]!.heading && kindOfPiece(lead.text) === 'text' ? [lead, ...list] : list;
-    return list.length === wanted && isAnnounced && wordsIn(whole) <= MOST_WORDS ? whole : null;
+    const isCounted = list.length === wanted || sayingNumber(wanted).test(lead?.text ?? '');
+    return isCounted && isAnnounced && wordsIn(whole) <= MOST_WORDS ? whole : null;
   });
 }
 
@@ -117,6 +119,9 @@ export function firstOf<Of, Found>(some: readonly Of[], find: (each: Of) => Foun
   }
   return null;
 }
+
+const sayingNumber = (number: number | null): RegExp =>
+  new RegExp(`\\b(?:${number}|${NUMBERS[(number ?? 0) - 1] ?? number})\\b`, 'i');
 
 function numberIn(question: string): number | null {
   const said = COUNTED.exec(question)?.[1]?.toLowerCase();
