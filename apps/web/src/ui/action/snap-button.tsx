@@ -27,7 +27,7 @@ export function SnapButton({ size = 'md', tone = 'leaf', className, ...rest }: S
         SIZES[size],
         TONES[tone],
         // What can't be pressed yet is still read.
-        'disabled:bg-surface-2 disabled:text-ink-2 disabled:opacity-100 disabled:[--edge:var(--line-strong)]',
+        'disabled:bg-surface-2 disabled:text-ink-2 disabled:opacity-100 disabled:[--edge:var(--line)]',
         className,
       )}
       {...rest}

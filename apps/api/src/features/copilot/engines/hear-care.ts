@@ -46,6 +46,10 @@ const COVERS_UP =
 const WAITS =
   /\b(?:can|could|should|shall|do|may|must) (?:i|we) (?:just |still |rather |not |also )*(?:wait|watch|leave it|see how|do nothing)\b|\bwait and see\b|\b(?:he|she|they|patient|pt|resident)(?:'s| is| are)? (?:\w+ )?(?:feel\w* |looks? |seems? |is )?(?:fine|ok|okay|all right|alright|normal)\b/;
 
+/** Who asks for the lesson or their own record asks nothing of the person who was in danger. */
+const OF_THE_PRODUCT =
+  /\b(?:this|the) (?:lesson|course|module|quiz|page|film|video|comic|article)\b|\b(?:my|snap) points\b|\bpoints (?:do|did|have) i\b|\b(?:streak|leaderboard|badges?)\b/;
+
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words
  * for it. Null for everything else; an insult is for the model to bear.
@@ -72,6 +76,7 @@ export async function hearCare(
   const search = { world, request, context, vector: null };
   // What is to be given to somebody who is in danger is decided by those who come.
   const care = careFor(text);
+  if (care === null && OF_THE_PRODUCT.test(typed)) return null;
   if ((care === null || care === 'patient') && wasUrgent(request) && asksToDecide(text))
     return { kind: 'in-danger', skill: sayCare('patient') };
   if (care === null && wasLeftToOthers(request) && (ASKS_WHAT_NOW.test(text) || ABOUT_THE_NEXT.test(text)))

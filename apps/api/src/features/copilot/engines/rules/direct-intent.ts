@@ -35,7 +35,7 @@ const COMES_FIRST: ReadonlySet<string> = new Set([
 /** What words alone tell may still be of a lesson: so sure that it is one, what was learned from examples counts more. */
 const OF_LESSON = 0.97;
 const MAY_BE_OF_LESSON: ReadonlySet<string> = new Set(['other_people', 'off_topic', 'care: insult']);
-const OWN = /\b(?:i|my|me|mine|myself)\b/i;
+const OWN = /\b(?:i|i'?m|i'?ve|my|me|mine|myself)\b/i;
 const POINTS = /\b(?:it|this|that|these|those|else)\b/i;
 const WISHES: ReadonlySet<string> = new Set([
   'flashcards',

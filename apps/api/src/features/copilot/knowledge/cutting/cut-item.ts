@@ -16,12 +16,13 @@ const because = (text: string, why: string | undefined) => (why ? `${text}: ${wh
 /** A panel with fewer words says little without the next. */
 const SCENE_WORDS = 14;
 
-/** What is to be seen, told and said in panels, as many together as say something: no speech is torn. */
+/** What is told and said in panels, as many together as say something: no speech is torn. */
 function scenesOf(panels: BodyOfKind<'comic'>['pages'][number]['panels']): string[] {
   const wordsIn = (text: string) => text.split(/\s+/).length;
   const scenes: string[] = [];
-  for (const { prompt, caption, dialog } of panels) {
-    const text = [prompt, caption, ...dialog.map(spoken)].filter(Boolean).join(' ');
+  for (const { caption, dialog } of panels) {
+    const text = [caption, ...dialog.map(spoken)].filter(Boolean).join(' ');
+    if (text === '') continue;
     const before = scenes.at(-1);
     if (before !== undefined && wordsIn(before) < SCENE_WORDS) scenes[scenes.length - 1] = `${before} ${text}`;
     else scenes.push(text);
@@ -47,6 +48,8 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
     ...pages.flatMap(({ title, panels }) =>
       scenesOf(panels).map((scene) => ({ ...piece(scene, title), isWhole: true })),
     ),
+    // What is to be seen stands by itself: beside what is said it would only make that longer.
+    ...pages.flatMap(({ title, panels }) => panels.map(({ prompt }) => ({ ...piece(prompt, title), isWhole: true }))),
     ...takeaways.map((takeaway) => piece(takeaway)),
   ],
   flashcards: ({ cards }) =>

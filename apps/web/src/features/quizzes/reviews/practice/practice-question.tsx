@@ -79,7 +79,8 @@ export function PracticeQuestion({
           </Button>
         </div>
       )}
-      <SpokenVerdict>
+      {/* The card keeps its own distance: an empty verdict takes none, one that came no more than the rest. */}
+      <SpokenVerdict className={verdict ? '-mt-7' : '-mt-3'}>
         {verdict && (
           <VerdictPanel
             question={question}

@@ -25,7 +25,13 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       /^(?:which |what )?(?:was |is )?my (?:best|strongest|busiest|record|most (?:productive|active)) (?:week|day)\b/,
     ],
   ],
-  ['streak', [/\bwas (?:at|on) \d+\b.{0,12}\byesterday\b.*\b(?:why|now|only|says?|shows?)\b/]],
+  [
+    'streak',
+    [
+      /\b(?:how many|my) days?(?: of| in (?:a|my|the))? streak\b/,
+      /\bwas (?:at|on) \d+\b.{0,12}\byesterday\b.*\b(?:why|now|only|says?|shows?)\b/,
+    ],
+  ],
   [
     'certificates',
     [
@@ -51,6 +57,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
         `\\bhow many (?:people |colleagues |others |of us )?(?:are|is|stand|come) (?:still )?${BEFORE_ME} me\\b`,
       ),
       /\b(?:which|what) (?:position|place|rank|spot) (?:have|do|am|did) i\b/,
+      /\b(?:am i|are we|i am|im) (?:in|on|among|under) (?:the )?(?:top|first|best) (?:\d+|three|five|ten)\b/,
       /\bwhere (?:would|do|will|should) i (?:find myself|be|come|stand|end up|land)\b.*\b(?:sort\w*|rank\w*|best to worst|everyone|everybody|all of us)\b/,
     ],
   ],

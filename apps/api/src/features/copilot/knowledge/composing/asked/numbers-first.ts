@@ -9,7 +9,7 @@ const AMOUNTS: readonly (readonly [asks: RegExp, says: RegExp])[] = [
   // 'When do I call' asks in which case; 'when does it have to be in' asks for a time.
   [
     /\bby when\b|\bhow (?:soon|quickly)\b|\bwhen (?:does|do|must|should|has|have) .{1,40}\b(?:be|been) (?:in|given|done|there|finished|started|running|taken|ready|over)\b/i,
-    /\b(?:at once|immediately|straight away|right away|within|before|no later than|by \d|\d+ (?:seconds?|minutes?|hours?|days?))\b/i,
+    /\b(?:at once|immediately|straight away|right away|within|no later than|by \d|\d+ (?:seconds?|minutes?|hours?|days?))\b/i,
   ],
   [/\bhow often\b/i, /\b(?:every|each|daily|hourly|weekly|once|twice|times|per|at least|again)\b/i],
   [

@@ -72,3 +72,11 @@ test('a warning that shares no word with what happens is not read out', async ({
   expect(text).toMatch(/^This is an emergency/);
   expect(text).not.toContain('What **After a fall** says');
 });
+
+test('the lesson and the own record are told after an emergency too', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  await askSophie(server, place, 'pt fell not breathing help', page);
+  const { text } = await askSophie(server, place, 'how long does this lesson take and how many points do i have', page);
+  expect(text).toMatch(/takes about/);
+  expect(text).toMatch(/snap points?/);
+});
