@@ -25,7 +25,7 @@ export async function listIndexes(tx: Transaction): Promise<Map<string, IndexSta
  * Goes up when items are cut in another way: then what was cut before is cut anew. It stands before the mark of every
  * item in the index.
  */
-const CUT = 'v6:';
+const CUT = 'v7:';
 
 /** What stands in the index of an item with this mark. */
 export const fingerprintOf = (mark: string): string => `${CUT}${mark}`;
