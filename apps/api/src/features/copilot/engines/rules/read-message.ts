@@ -11,7 +11,7 @@ import { type FollowUp, followUpOf } from './follow-up.ts';
 import { exactIntent, type Intent } from './intents.ts';
 import { isRecordAspect } from './own-record/read-own-record.ts';
 import { titleWords } from './own-record/record-skills.ts';
-import { isPersonOfLesson } from '#features/copilot/skills/care/person-of-lesson.ts';
+import { isPersonOfLesson, namesSpeaker } from '#features/copilot/skills/care/person-of-lesson.ts';
 import { heardMishap, saidCare } from '#features/copilot/skills/care/say-tired.ts';
 import { sayCare } from '#features/copilot/skills/care/say-care.ts';
 import { asksForOwnSum } from '#features/copilot/skills/care/heard/own-sum.ts';
@@ -121,8 +121,16 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   // 'So what do I do now' goes on from the lesson that spoke, and isn't about what to learn next.
   const isNotMeant =
     ASKS_WHAT_NOW.test(spelt) && (followUp?.items.length ?? 0) > 0 ? 'whats_next' : isOfLesson ? 'patient' : null;
-  const understood = heard.intent === isNotMeant ? { ...heard, intent: 'question' as const } : heard;
-  const plain = isNotMeant !== null && heardPlainly?.name.endsWith(isNotMeant) ? null : heardPlainly;
+  const isOfStory =
+    (heard.intent === 'other_people' || heardPlainly?.name === 'other_people') && (await namesSpeaker(input, text));
+  const understood =
+    heard.intent === isNotMeant || (isOfStory && heard.intent === 'other_people')
+      ? { ...heard, intent: 'question' as const }
+      : heard;
+  const isNoRequest =
+    (isNotMeant !== null && heardPlainly?.name.endsWith(isNotMeant)) ||
+    (isOfStory && heardPlainly?.name === 'other_people');
+  const plain = isNoRequest ? null : heardPlainly;
   const isAtSelection = !isKnown && isAtText;
   const leans = isAtSelection || followUp?.isExplicit ? ('surely' as const) : followUp ? ('perhaps' as const) : null;
   // 'Explain', with something selected, means that.

@@ -1,4 +1,5 @@
-import { findPassages, type SearchInput } from '../../knowledge/find-passages.ts';
+import { findPassages, listPassagesOfItem, type SearchInput } from '../../knowledge/find-passages.ts';
+import type { SkillInput } from '../../request/skill-input.ts';
 
 const NAMED = /\b(?:mr|mrs|ms|miss|dr)\.? ([a-z][a-z'-]{2,})/i;
 /** What is to be done to somebody is decided for nobody, whatever their name is. */
@@ -18,4 +19,17 @@ export async function isPersonOfLesson(input: SearchInput, text: string): Promis
   const found = await findPassages({ ...input, vector: null }, { text: name, limit: LOOKED_AT });
   const named = new RegExp(`\\b(?:Mr|Mrs|Ms|Miss|Dr)\\.? ${name}\\b`, 'i');
   return found.some((passage) => named.test(passage.text));
+}
+
+const SPEAKER = /(\p{Lu}\p{L}+): ‘/gu;
+
+/** Whether a question names somebody who speaks in the comic that is open: 'what did Jonas notice' asks of nobody's record. */
+export async function namesSpeaker(input: SearchInput & Pick<SkillInput, 'context'>, text: string): Promise<boolean> {
+  const { openItem } = input.context;
+  if (openItem?.kind !== 'comic') return false;
+  const said = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  const passages = await listPassagesOfItem(input, openItem.id);
+  return passages.some((passage) =>
+    [...passage.text.matchAll(SPEAKER)].some(([, name]) => said.has(name!.toLowerCase())),
+  );
 }
