@@ -2,10 +2,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import pino from 'pino';
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { indexLibraries } from '#features/copilot/index.ts';
 import { giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { createRequestCounts } from '#platform/limits/request-limiter.ts';
+import { acrossOrganizations } from '#platform/database/transaction.ts';
 import { askAt, startTestServer } from '#testing/api-test.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { aPerson } from '#testing/people.ts';
@@ -62,4 +65,33 @@ test('an idle server asks its database at most thirty things a minute', { timeou
   expect(statements.texts.length / 60).toBeLessThanOrEqual(30);
   // It did look: an hour has its turns.
   expect(statements.texts.length).toBeGreaterThan(30);
+});
+
+test('what was cut in another way is cut anew soon after the start', { timeout: 60_000 }, async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const { world } = server;
+  const { id: orgId } = await anOrganization(world.db);
+  await giveLibrary(world, orgId);
+  await indexLibraries(world);
+  const marks = async () => {
+    const { rows } = await acrossOrganizations(world.db, (tx) =>
+      tx.execute<{ fingerprint: string }>(sql`select fingerprint from assistant_items where org_id = ${orgId}`),
+    );
+    return rows.map(({ fingerprint }) => fingerprint.split(':')[0]);
+  };
+  const [now] = await marks();
+  await acrossOrganizations(world.db, (tx) =>
+    tx.execute(sql`update assistant_items set fingerprint = 'v0:before' where org_id = ${orgId}`),
+  );
+  const counts = createRequestCounts({ perMinute: { read: 100, write: 100, upload: 100 }, shared: null });
+  const search = { ...world.assistant.search, encode: async () => null };
+  const stop = startBackgroundWork({
+    world: { ...world, assistant: { ...world.assistant, search } },
+    counts,
+    logger: pino({ level: 'silent' }),
+    metrics: null,
+  });
+  onTestFinished(() => stop());
+  await vi.waitFor(async () => expect(new Set(await marks())).toEqual(new Set([now])), { timeout: 30_000 });
 });

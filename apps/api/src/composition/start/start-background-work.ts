@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { tellOfProcess } from '#features/admin/index.ts';
-import { followIndexes } from '#features/copilot/index.ts';
+import { followIndexes, queueIndexing } from '#features/copilot/index.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
 import { announceJobs, enqueue, followJobs } from '#platform/jobs/enqueue.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
@@ -44,6 +44,8 @@ export function startBackgroundWork(background: BackgroundWork): () => Promise<v
     followIndexes(world, told('assistant-index')),
   ];
   worker.start();
+  // After an update a library may have to be cut in another way: nobody waits an hour for the job that finds it.
+  queueIndexing(world).catch(told('assistant-index'));
   const alive = told('process');
   tellOfProcess(world).catch(alive);
   const stopTelling = repeat(SIGN_OF_LIFE_MS, () => tellOfProcess(world), alive);
