@@ -8,13 +8,17 @@ import { indexLibraries } from '#features/copilot/index.ts';
 import { giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { createRequestCounts } from '#platform/limits/request-limiter.ts';
+import { newId } from '#platform/new-id.ts';
+import { insertTurns } from '#platform/jobs/jobs.repository.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
 import { askAt, startTestServer } from '#testing/api-test.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { aPerson } from '#testing/people.ts';
+import { findWork } from '../job-kinds.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 
 const A_MINUTE = 60;
+const AN_HOUR_MS = 3_600_000;
 
 /** Whatever was asked of the database has been answered, and nothing follows from it. */
 async function untilQuiet(pool: pg.Pool): Promise<void> {
@@ -81,9 +85,14 @@ test('what was cut in another way is cut anew soon after the start', { timeout: 
     return rows.map(({ fingerprint }) => fingerprint.split(':')[0]);
   };
   const [now] = await marks();
-  await acrossOrganizations(world.db, (tx) =>
-    tx.execute(sql`update assistant_items set fingerprint = 'v0:before' where org_id = ${orgId}`),
-  );
+  await acrossOrganizations(world.db, async (tx) => {
+    await tx.execute(sql`update assistant_items set fingerprint = 'v0:before' where org_id = ${orgId}`);
+    // What the library itself has queued would do it as well, and so would the hourly job.
+    await tx.execute(sql`delete from jobs`);
+    const now = new Date();
+    const [id, dueAt] = [newId(now), new Date(now.getTime() + AN_HOUR_MS)];
+    await insertTurns(tx, [{ id, kind: findWork.name, priority: findWork.priority, dueAt }], now);
+  });
   const counts = createRequestCounts({ perMinute: { read: 100, write: 100, upload: 100 }, shared: null });
   const search = { ...world.assistant.search, encode: async () => null };
   const stop = startBackgroundWork({
