@@ -74,9 +74,9 @@ export async function hearCare(
   const library = { orgId: caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, question, context.words);
   const search = { world, request, context, vector: null };
-  // What is to be given to somebody who is in danger is decided by those who come.
   const care = careFor(text);
-  if (care === null && OF_THE_PRODUCT.test(typed)) return null;
+  if (care === null && wasUrgent(request) && OF_THE_PRODUCT.test(typed) && !takesBack(text)) return null;
+  // What is to be given to somebody who is in danger is decided by those who come.
   if ((care === null || care === 'patient') && wasUrgent(request) && asksToDecide(text))
     return { kind: 'in-danger', skill: sayCare('patient') };
   if (care === null && wasLeftToOthers(request) && (ASKS_WHAT_NOW.test(text) || ABOUT_THE_NEXT.test(text)))
