@@ -28,6 +28,18 @@ async function untilQuiet(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** Starts it where no meaning can be computed, which would take long. */
+function startWithoutMeanings({ world, database }: Awaited<ReturnType<typeof startTestServer>>) {
+  const perMinute = { read: 100, write: 100, upload: 100 };
+  const search = { ...world.assistant.search, encode: async () => null };
+  return startBackgroundWork({
+    world: { ...world, assistant: { ...world.assistant, search } },
+    counts: createRequestCounts({ perMinute, shared: database.kind === 'server' ? database.pool : null }),
+    logger: pino({ level: 'silent' }),
+    metrics: null,
+  });
+}
+
 test('an idle server asks its database at most thirty things a minute', { timeout: 120_000 }, async () => {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
@@ -41,17 +53,9 @@ test('an idle server asks its database at most thirty things a minute', { timeou
   await giveLibrary(world, orgId);
   await ask(ada, 'PATCH', `/api/v1/organizations/${orgId}/reminders`, { is_mail_on: true, hour: 21 });
 
-  const perMinute = { read: 100, write: 100, upload: 100 };
-  const counts = createRequestCounts({ perMinute, shared: database.kind === 'server' ? pool : null });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.setSystemTime('2026-03-02T10:00:30Z');
-  const search = { ...world.assistant.search, encode: async () => null };
-  const stop = startBackgroundWork({
-    world: { ...world, assistant: { ...world.assistant, search } },
-    counts,
-    logger: pino({ level: 'silent' }),
-    metrics: null,
-  });
+  const stop = startWithoutMeanings(server);
   onTestFinished(() => {
     vi.useRealTimers();
     return stop();
@@ -93,14 +97,7 @@ test('what was cut in another way is cut anew soon after the start', { timeout: 
     const [id, dueAt] = [newId(now), new Date(now.getTime() + AN_HOUR_MS)];
     await insertTurns(tx, [{ id, kind: findWork.name, priority: findWork.priority, dueAt }], now);
   });
-  const counts = createRequestCounts({ perMinute: { read: 100, write: 100, upload: 100 }, shared: null });
-  const search = { ...world.assistant.search, encode: async () => null };
-  const stop = startBackgroundWork({
-    world: { ...world, assistant: { ...world.assistant, search } },
-    counts,
-    logger: pino({ level: 'silent' }),
-    metrics: null,
-  });
+  const stop = startWithoutMeanings(server);
   onTestFinished(() => stop());
   await vi.waitFor(async () => expect(new Set(await marks())).toEqual(new Set([now])), { timeout: 30_000 });
 });

@@ -21,13 +21,18 @@ export function namedIn<T extends { readonly title: string }>(question: string, 
   return best && best.share >= SAID ? best.thing : null;
 }
 
-/** The kinds that are called by these words, of what has no title that one remembers. */
-const DESCRIBED: readonly (readonly [word: string, isKind: (item: Described) => boolean])[] = [
-  ['comics?', ({ kind }) => kind === 'comic'],
-  ['(?:films?|videos?|clips?)', ({ kind }) => kind === 'video'],
-  ['(?:infographics?|drawings?|pictures?)', ({ kind }) => kind === 'infographic'],
-  ['articles?', ({ kind }) => kind === 'article'],
-  ['simulations?', ({ type }) => type === 'simulation'],
+/** What items of a kind are called, and the one word that stands for all of these. */
+export const itemKinds: readonly {
+  readonly words: string;
+  readonly name: string;
+  readonly isOf: (item: Pick<Described, 'kind' | 'type'>) => boolean;
+}[] = [
+  { words: '(?:quiz|quizzes|tests?|exam)', name: 'quiz', isOf: ({ type }) => type === 'quiz' },
+  { words: 'articles?', name: 'article', isOf: ({ kind }) => kind === 'article' },
+  { words: '(?:films?|videos?|clips?)', name: 'film', isOf: ({ kind }) => kind === 'video' },
+  { words: '(?:infographics?|drawings?|pictures?)', name: 'drawing', isOf: ({ kind }) => kind === 'infographic' },
+  { words: 'comics?', name: 'comic', isOf: ({ kind }) => kind === 'comic' },
+  { words: 'simulations?', name: 'simulation', isOf: ({ type }) => type === 'simulation' },
 ];
 
 interface Described {
@@ -43,14 +48,15 @@ interface Described {
  */
 export function itemDescribed<T extends Described>(question: string, items: readonly T[]): T | null {
   const text = question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  for (const [word, isKind] of DESCRIBED) {
+  // A quiz is known by its own words or its module.
+  for (const { words, isOf } of itemKinds.filter(({ name }) => name !== 'quiz')) {
     const named = [
-      new RegExp(String.raw`\b${word} (?:about|with|on|of|where|for) (?:the |a |an )?((?:\p{L}+ ?){1,3})`, 'u'),
-      new RegExp(String.raw`\b(?:the|that|my|this) ((?:\p{L}+ ){1,3})${word}\b`, 'u'),
+      new RegExp(String.raw`\b${words} (?:about|with|on|of|where|for) (?:the |a |an )?((?:\p{L}+ ?){1,3})`, 'u'),
+      new RegExp(String.raw`\b(?:the|that|my|this) ((?:\p{L}+ ){1,3})${words}\b`, 'u'),
     ].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
     for (const name of named) {
       const wanted = searchWords(name).filter((each) => !NAMES_NOTHING.has(each));
-      const fits = items.filter(isKind).map((item) => {
+      const fits = items.filter(isOf).map((item) => {
         const [title, all] = [new Set(searchWords(item.title)), new Set(searchWords(`${item.title} ${item.summary}`))];
         const hits = wanted.filter((each) => all.has(each)).length;
         return { item, hits, inTitle: wanted.filter((each) => title.has(each)).length };

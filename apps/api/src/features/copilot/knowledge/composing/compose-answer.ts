@@ -128,7 +128,7 @@ const LIST_WORDS = 90;
 /** What ends with the line that announces a list goes on with that list, or does without the line. */
 function withItsList(block: readonly ItemPassage[], all: readonly ItemPassage[]): ItemPassage[] {
   const last = block.at(-1)!;
-  if (kindOfPiece(last.text) !== 'text' || !ANNOUNCES.test(last.text)) return [...block];
+  if (kindOfPiece(last.text) !== 'text' || !ENDS_IN_COLON.test(last.text)) return [...block];
   const next = all.find(({ group, position }) => group === last.group && position === last.position + 1);
   const list = next && next.heading === last.heading && kindOfPiece(next.text) !== 'text' ? listOf(next, all) : [];
   if (list.length > 0 && wordsIn(list) <= LIST_WORDS) return [...block, ...list];
@@ -136,7 +136,7 @@ function withItsList(block: readonly ItemPassage[], all: readonly ItemPassage[])
   return sentences.length === 0 ? [...block] : [...block.slice(0, -1), { ...last, text: sentences.join(' ') }];
 }
 
-const ANNOUNCES = /:\s*$/;
+const ENDS_IN_COLON = /:\s*$/;
 
 /** What stands one after another is read in its own order, behind what answers best. */
 function inPlace(blocks: readonly ItemPassage[][]): ItemPassage[][] {

@@ -77,11 +77,11 @@ async function warningAbout(input: SkillInput, pageId: string) {
   const [first] = warnings.toSorted((a, b) => sharedWith(told, b.text) - sharedWith(told, a.text));
   if (!first || sharedWith(told, first.text) < SHARED || sharedWith(question, first.text) === 0) return null;
   // Words that are only near may be of something else: 'no urine' of the warning about failing kidneys.
-  return namedIn(told, first.text) ? first : null;
+  return sharesWord(told, first.text) ? first : null;
 }
 
 /** Whether a text has a word of a message itself. */
-function namedIn(message: string, text: string): boolean {
+function sharesWord(message: string, text: string): boolean {
   const { stems } = readPassage(text);
   return searchWords(message).some((word) => !GENERIC.has(word) && stems.has(word));
 }

@@ -3,7 +3,7 @@ import type { TreeItem, TreeModule } from '#features/catalogue/index.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
-import { itemDescribed, moduleNamed } from '#features/copilot/skills/named-in.ts';
+import { itemDescribed, itemKinds, moduleNamed } from '#features/copilot/skills/named-in.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
 import { namesNothingHere, partNamed } from '../part-named.ts';
 import { type Finished, finishedBy } from './finished-by.ts';
@@ -12,15 +12,6 @@ const NAMED = 6;
 /** What asks whether or when something was finished, and not what was last. */
 const ASKS_OF_ONE =
   /\b(?:when|date|which day|what day|how long ago|since when)\b|\b(?:have|did|is|was|am) (?:i|it|that|the|my)\b.*\b(?:already|finish\w*|complet\w*|done|end\w*|pass\w*|tick\w*|sav\w*|count\w*)\b|\btick(?:ed|s)?\b/i;
-
-/** The kinds that are called by these words. */
-const KINDS: readonly (readonly [RegExp, (item: TreeItem) => boolean, string])[] = [
-  [/\b(?:quiz|quizzes|test|tests|exam)\b/i, ({ type }) => type === 'quiz', 'quiz'],
-  [/\barticles?\b/i, ({ kind }) => kind === 'article', 'article'],
-  [/\b(?:films?|videos?)\b/i, ({ kind }) => kind === 'video', 'film'],
-  [/\bcomics?\b/i, ({ kind }) => kind === 'comic', 'comic'],
-  [/\bsimulations?\b/i, ({ type }) => type === 'simulation', 'simulation'],
-];
 
 /** What was finished last, of a kind too; whether and when what is named was; of a time that is named, all of it. */
 export const sayLastCompleted: Skill = async (input) => {
@@ -61,15 +52,15 @@ function said(some: readonly Finished[], where: string, latest: string): string 
 
 /** The last quiz, article or film, where one of these is asked for. */
 function latestOfKind({ request, context: { tree } }: SkillInput, finished: readonly Finished[]) {
-  const kind = KINDS.find(([word]) => word.test(request.question));
+  const kind = itemKinds.find(({ words }) => new RegExp(`\\b${words}\\b`, 'i').test(request.question));
   if (!kind) return null;
   const one = finished.find(({ contentId }) => {
     const item = tree.itemById.get(contentId);
-    return item !== undefined && kind[1](item);
+    return item !== undefined && kind.isOf(item);
   });
   return one
-    ? { one, said: `The last ${kind[2]} you finished is **${one.title}**, on ${dayInWords(one.at)}.` }
-    : { one: undefined, said: `You have not finished a ${kind[2]} yet.` };
+    ? { one, said: `The last ${kind.name} you finished is **${one.title}**, on ${dayInWords(one.at)}.` }
+    : { one: undefined, said: `You have not finished any ${kind.name} yet.` };
 }
 
 /** Whether the module or the lessons that are named were finished, and when; null where none is named. */
