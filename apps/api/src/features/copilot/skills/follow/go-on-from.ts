@@ -13,8 +13,6 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 const NEXT =
   /^(?:(?:ok|okay|and|so|then|yes|right|what|whats|is|comes?|happens?|do i do|must i do|should i do|i|do|go|on|please|after|afterwards|that|this|it|the|next|now|one|step|more|tell|me|else|again|there) ?)+$/;
 const IS_NEXT = /\b(?:next|then|after|afterwards|more|else|go on|now)\b/;
-/** 'And then when do I measure' asks for what follows, by a word of it. */
-const THEN = /^(?:and |so |ok |okay )*(?:then|after that|afterwards)\b/;
 const LISTED = new Set(['point', 'step', 'row']);
 /** A name of more words is a sentence. */
 const LONGEST_LABEL = 4;
@@ -45,11 +43,10 @@ export async function goOnFrom(input: SkillInput, { reply, items }: Before): Pro
     .trim();
   const ordinal = ORDINALS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(asked));
   const isNext = NEXT.test(asked) && IS_NEXT.test(asked);
-  const isThen = !isNext && THEN.test(asked);
-  if (!item || (!isNext && !isThen && (ordinal === -1 || searchWords(asked).length > 2))) return null;
+  if (!item || (!isNext && (ordinal === -1 || searchWords(asked).length > 2))) return null;
   const all = (await listPassagesOfItem(input, item.id)).map((place) => ({ ...place, group: item.id, share: 0 }));
   const said = all.filter(({ text }) => isIn(text, reply));
-  const found = isNext ? after(all, said) : isThen ? thenNamed(asked, all, said) : nth(all, said, ordinal);
+  const found = isNext ? after(all, said) : nth(all, said, ordinal);
   return say(
     input,
     found.flatMap((place) => withWarning(place, all)),
@@ -159,18 +156,6 @@ function after(all: readonly PassageAtSecond[], said: readonly PassageAtSecond[]
     next.push(place);
   }
   return next;
-}
-
-/** What of that follows has a word of what is asked. */
-function thenNamed(
-  asked: string,
-  all: readonly PassageAtSecond[],
-  said: readonly PassageAtSecond[],
-): PassageAtSecond[] {
-  const wanted = searchWords(asked);
-  return after(all, said)
-    .filter(({ text }) => searchWords(text).some((word) => wanted.includes(word)))
-    .slice(0, 1);
 }
 
 /** The entry of that number, of the list or the table that was spoken of; else of the first under its heading. */

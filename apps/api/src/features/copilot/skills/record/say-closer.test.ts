@@ -165,3 +165,10 @@ test('how long what is left of a module takes is told of the one that is named',
     /^\*\*Pain\*\* takes you about \*\*\d+ minutes\*\* more\./,
   );
 });
+
+test('where no review is due the day of the next one is told', async ({ server, ask, place }) => {
+  await taking(ask, place.ada, { quiz: `/api/v1/organizations/${place.orgId}/quizzes/nails` }).take(all(false));
+  expect((await askSophie(server, place, 'how many reviews do i have')).text).toMatch(
+    /\*\*0 reviews\*\* due: nothing to look at again today\. The next one comes back on \w+ \d+, \d{4}\./,
+  );
+});
