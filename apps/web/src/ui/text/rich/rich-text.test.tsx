@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '#testing/draw.tsx';
 import { holdsHtml } from './parse-html.ts';
@@ -38,16 +39,20 @@ test('a table is moved sideways by finger and key, and its values stay on one li
   expect(drawn).not.toMatch(/whitespace-nowrap">Pulse/);
 });
 
-test('a few long rows stand below each other where it is narrow, each cell with its head', () => {
-  const drawn = html(
-    '| Group | What goes wrong | A fence |\n|---|---|---|\n| Potassium | Given undiluted into a vein, because two ampoules look alike in the cupboard | Not kept |',
-  );
-  expect(drawn).toMatch(/<td data-label="What goes wrong"[^>]*>Given undiluted into a vein, because/);
-  expect(html('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |')).not.toContain('data-label');
-  // What is to be compared stays side by side.
-  expect(
-    html('| | Rub | Wash |\n|---|---|---|\n| Done | Hands are dry by themselves | Dried with a towel |'),
-  ).not.toContain('data-label');
+const SBAR =
+  '| Letter | Say |  |\n|---|---|---|\n| Situation | Two sentences | 20-30 |\n| Background | | Reason for being here |';
+
+test('three columns or more stand below each other where it is narrow, each row named by its first cell', () => {
+  draw(<RichText text={SBAR} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Letter', 'Say', '']);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Situation', 'Background']);
+  expect(screen.getByRole('cell', { name: 'Two sentences' }).dataset['label']).toBe('Say');
+  expect(screen.getByRole('cell', { name: 'Reason for being here' }).dataset['label']).toBe('');
+  expect(screen.getByRole('cell', { name: '20-30' }).className).toContain('whitespace-nowrap');
+});
+
+test('two columns stay side by side', () => {
+  expect(html('| Organ | What you may see |\n|---|---|\n| Kidneys | Little or no urine |')).not.toContain('data-label');
 });
 
 test('angle brackets that are no tags stay what they are', () => {

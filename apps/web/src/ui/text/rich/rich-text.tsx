@@ -47,7 +47,7 @@ function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
         {drawn(children)}
       </a>
     );
-  if (Tag === 'table' && isOfLongRows(children)) return <LongRows parts={children} />;
+  if (Tag === 'table' && rowsOf(children)[0]!.length >= MANY_COLUMNS) return <StackedRows parts={children} />;
   if (Tag === 'a') return <ReplyLink address={href ?? ''}>{drawn(children)}</ReplyLink>;
   const drawnTag = (
     <Tag className={lookOf(Tag, children)} {...(Tag === 'ol' && { start })}>
@@ -64,35 +64,45 @@ function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
   );
 }
 
+/** Columns from which words break in a narrow place. */
+const MANY_COLUMNS = 3;
+
 /**
- * Where what it stands in is a narrow container, columns would be of single words: there each row stands as what its
- * heads say, one below the other.
+ * Where what it stands in is a narrow container, many columns would be of single words: there each row stands below
+ * its first cell, as what its heads say.
  */
-function LongRows({ parts }: { parts: readonly RichNode[] }) {
+function StackedRows({ parts }: { parts: readonly RichNode[] }) {
   const [head = [], ...rows] = rowsOf(parts);
   return (
     <div role="group" aria-label={t`Table`} tabIndex={0} className="overflow-x-auto">
-      <table className={`${LOOKS.table} @max-[26rem]:block`}>
-        <thead className="@max-[26rem]:sr-only">
+      <table className={`${LOOKS.table} @max-[36rem]:block @max-[36rem]:wrap-anywhere`}>
+        <thead className="@max-[36rem]:sr-only">
           <tr>
             {head.map((cell, at) => (
-              <th key={at} className={LOOKS.th}>
+              <th key={at} scope="col" className={LOOKS.th}>
                 {drawn(cell.children)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="@max-[26rem]:block">
+        <tbody className="@max-[36rem]:block">
           {rows.map((row, at) => (
-            <tr
-              key={at}
-              className="@max-[26rem]:block @max-[26rem]:border-b @max-[26rem]:border-line @max-[26rem]:py-1.5 @max-[26rem]:last:border-0"
-            >
-              {row.map((cell, column) => (
-                <td key={column} data-label={wordsOf(head[column]?.children ?? [])} className={LONG_CELL}>
-                  {drawn(cell.children)}
-                </td>
-              ))}
+            <tr key={at} className={STACKED_ROW}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row" className={STACKED_NAME}>
+                    {drawn(cell.children)}
+                  </th>
+                ) : (
+                  <td
+                    key={column}
+                    data-label={wordsOf(head[column]?.children ?? [])}
+                    className={stackedLookOf(cell, head[column])}
+                  >
+                    {drawn(cell.children)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -101,20 +111,17 @@ function LongRows({ parts }: { parts: readonly RichNode[] }) {
   );
 }
 
-const LONG_CELL = `${LOOKS.td} @max-[26rem]:block @max-[26rem]:border-0 @max-[26rem]:py-1 @max-[26rem]:pr-0 @max-[26rem]:before:block @max-[26rem]:first:font-[650] @max-[26rem]:before:text-xs @max-[26rem]:before:font-normal @max-[26rem]:before:text-ink-3 @max-[26rem]:before:content-[attr(data-label)] @max-[26rem]:data-[label='']:before:hidden`;
+const STACKED_ROW =
+  '@max-[36rem]:block @max-[36rem]:not-last:border-b @max-[36rem]:border-line @max-[36rem]:py-2 @max-[36rem]:first:pt-0 @max-[36rem]:last:pb-0';
+const STACKED_CELL = `${LOOKS.td} @max-[36rem]:border-0 @max-[36rem]:py-0.5 @max-[36rem]:pr-0 @max-[36rem]:empty:hidden`;
+const STACKED_NAME = `${STACKED_CELL} text-left font-normal @max-[36rem]:block @max-[36rem]:font-[650]`;
+const STACKED_TEXT = `${STACKED_CELL} @max-[36rem]:block @max-[36rem]:before:block @max-[36rem]:before:text-xs @max-[36rem]:before:text-ink-3 @max-[36rem]:before:content-[attr(data-label)] @max-[36rem]:data-[label='']:before:hidden`;
+/** A value is short: its head, or what it is the head of, stands beside it. */
+const STACKED_BESIDE = `${STACKED_TEXT} @max-[36rem]:flex @max-[36rem]:items-baseline @max-[36rem]:gap-2 @max-[36rem]:before:tabular-nums`;
 
-/** Columns from which words break in a narrow place, rows that are read one below the other, and letters of a text. */
-const MANY_COLUMNS = 3;
-const FEW_ROWS = 3;
-/** Three columns are there to be compared: they stay side by side as long as a cell is of a few lines. */
-const LONG_OF_THREE = 64;
-const LONG = 24;
-
-function isOfLongRows(parts: readonly RichNode[]): boolean {
-  const [head = [], ...rows] = rowsOf(parts);
-  const most = head.length === MANY_COLUMNS ? LONG_OF_THREE : LONG;
-  const hasTexts = rows.some((row) => row.some(({ children }) => wordsOf(children).length > most));
-  return head.length >= MANY_COLUMNS && rows.length <= FEW_ROWS && hasTexts;
+function stackedLookOf(cell: RichElement, head: RichElement | undefined): string {
+  if (isOneValue(cell.children)) return `${STACKED_BESIDE} whitespace-nowrap`;
+  return isOneValue(head?.children ?? []) ? STACKED_BESIDE : STACKED_TEXT;
 }
 
 /** The cells of a table, row by row, its head first. */
@@ -128,8 +135,10 @@ const wordsOf = (nodes: readonly RichNode[]): string =>
 
 /** What is read as one value stays on one line. */
 function lookOf(tag: RichElement['tag'], children: readonly RichNode[]): string | undefined {
-  return tag === 'td' && children.length === 1 && isValue(children[0]) ? `${LOOKS.td} whitespace-nowrap` : LOOKS[tag];
+  return tag === 'td' && isOneValue(children) ? `${LOOKS.td} whitespace-nowrap` : LOOKS[tag];
 }
+
+const isOneValue = (children: readonly RichNode[]): boolean => children.length === 1 && isValue(children[0]);
 
 function ReplyLink({ address, children }: { address: string; children: ReactNode }) {
   const safe = address === '' ? null : safeAddress(address, location.origin);
