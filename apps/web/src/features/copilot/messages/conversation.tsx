@@ -67,7 +67,7 @@ export function Conversation({
           const isLast = at === messages.length - 1;
           return (
             <Fragment key={message.id}>
-              {label !== '' && <p className="text-center text-xs text-ink-3">{label}</p>}
+              {label !== '' && <p className="px-10.5 text-center text-xs text-ink-3">{label}</p>}
               {message.role === 'user' ? (
                 <OwnMessage text={message.content} quote={message.quote} />
               ) : (
@@ -89,7 +89,7 @@ export function Conversation({
         {reply && <ReplyUnderWay reply={reply} />}
         {waiting !== null && <OwnMessage text={waiting} />}
         {failure && (
-          <div data-grows>
+          <div data-grows className="pl-10.5">
             <FailureNote failure={failure} onRetry={onAsk} onEdit={onEdit} />
           </div>
         )}
@@ -100,8 +100,8 @@ export function Conversation({
           type="button"
           aria-label={t`Latest`}
           onClick={goToEnd}
-          // At the edge, where it lies on no answer of a card.
-          className="absolute right-1 bottom-2 grid size-11 place-items-center rounded-full border border-line bg-surface shadow-float"
+          // Below her face, where nothing is written.
+          className="absolute bottom-2 left-1.5 grid size-11 place-items-center rounded-full border border-line bg-surface shadow-float"
         >
           <ArrowDown className="size-5" aria-hidden="true" />
         </button>
