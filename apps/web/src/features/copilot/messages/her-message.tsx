@@ -92,7 +92,7 @@ export function HerMessage({
       {state === 'stopped' && (
         <p className="text-xs text-ink-3">{content === '' ? t`Stopped before the first word.` : t`Stopped here.`}</p>
       )}
-      {actions.length > 0 && <ActionLinks actions={actions} />}
+      <ActionLinks actions={actions} />
       {isLast && suggestions.length > 0 && (
         <PromptChips label={t`You could ask`} prompts={suggestions} onChoose={onAsk} />
       )}
