@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { gatherPageContext } from '#features/copilot/context/current-page.ts';
 import { Assistant } from '#features/copilot/drawer/assistant.tsx';
 import { answerByTyping } from '#features/quizzes/reviews/practice/open-card.ts';
@@ -18,14 +19,18 @@ const PracticeCards = lazy(() =>
 /** The assistant on an organization's pages (spec §2), with what the other features know of the learner. */
 export function ShellAssistant({ orgId }: { orgId: string }) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { organization, base } = useProfile();
   const firstName = organization?.first_name || base?.firstName || null;
   const makeCard = async (selection: string) => {
     const [page, { makeReviewCard }] = await Promise.all([
       gatherPageContext(location.pathname),
-      import('#features/quizzes/reviews/make-review-card.ts'),
+      import('#features/quizzes/reviews/cards/make-review-card.ts'),
     ]);
-    if (page?.content?.id) await makeReviewCard(queryClient, { orgId, contentId: page.content.id, selection });
+    const contentId = page?.content?.id;
+    if (!contentId) return;
+    const onOpen = () => void navigate(paths.reviews(orgId));
+    await makeReviewCard(queryClient, { orgId, contentId, selection, onOpen });
   };
   return (
     <Assistant
