@@ -26,8 +26,8 @@ export function SnapButton({ size = 'md', tone = 'leaf', className, ...rest }: S
         'press-edge relative gap-2.5 font-[650] tracking-[-0.005em]',
         SIZES[size],
         TONES[tone],
-        // What can't be pressed yet is still read.
-        'disabled:bg-surface-2 disabled:text-ink-2 disabled:opacity-100 disabled:[--edge:var(--line)]',
+        // What can't be pressed yet lies flat, and is still read.
+        'disabled:bg-surface-2 disabled:text-ink-3 disabled:opacity-100 disabled:[--edge:transparent]',
         className,
       )}
       {...rest}
