@@ -46,7 +46,7 @@ const OTHERS = [
   new RegExp(`\\b(?:what|which) (?:did|has) ${SOMEBODY} (?:ask|score|type|write|get)\\w*(?: you)?\\b`),
   new RegExp(`\\b(?:what|which) ${RECORD} (?:does|has|did) ${SOMEBODY} (?:have|got|get|won|earned|miss\\w*)`),
   new RegExp(
-    `\\b(?!(?:it|that|what|today|yesterday|night|evening|morning|week|day|month|year|this|there|who|where|how|lesson|module|course|quiz)'s)[a-z]+'s (?:${CONTACT}|${RECORD})\\b`,
+    `\\b(?!(?:it|that|what|today|yesterday|night|evening|morning|week|day|month|year|this|there|who|where|how|lesson|module|course|chapter|quiz)'s)[a-z]+'s (?:${CONTACT}|${RECORD})\\b`,
   ),
   new RegExp(
     `\\b(?:tell|give|show|what is|what are)\\b.*\\b(?:[a-z]+s) (?:phone|mobile|e ?mail|password|salary|telephone|address)\\b`,

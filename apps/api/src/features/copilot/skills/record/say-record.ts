@@ -13,7 +13,7 @@ import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
 import { pointsNamed } from './say-earned.ts';
 import { moduleNamed } from '../named-in.ts';
-import { OPEN_MODULE } from './part-named.ts';
+import { openPart } from './part-named.ts';
 import { sayNeighbours } from './say-neighbours.ts';
 
 function standingOf({ world, request: { caller, at } }: SkillInput) {
@@ -136,11 +136,7 @@ export const showNext: Skill = async (input) => {
   const { whats_next: next } = await getHome(input.world, input.request.caller);
   const { question } = input.request;
   const { openItem } = input.context;
-  const module = DONE_WITH.test(question)
-    ? null
-    : openItem && OPEN_MODULE.test(question)
-      ? tree.moduleById.get(openItem.moduleId)!
-      : moduleNamed(question, tree.modules);
+  const module = DONE_WITH.test(question) ? null : (openPart(input) ?? moduleNamed(question, tree.modules));
   const ofModule =
     module &&
     firstOpen(

@@ -88,6 +88,10 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
     ],
   ],
   [
+    'quiz_results',
+    [/^(?:and |so |ok )*(?:did|have) i (?:already )?(?:pass|passed) (?:this|it|here)(?: one)?(?: already| yet)?$/],
+  ],
+  [
     'reviews_due',
     [
       /\b(?:in|of|is|with) my (?:review|repeat|revision|repetition)s? (?:pile|list|stack|box)\b/,

@@ -6,6 +6,7 @@ import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts
 import { count, inHours } from '#features/copilot/skills/in-words.ts';
 import { moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
 import { finishedBy } from '../progress/finished-by.ts';
+import { openPart } from '../part-named.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
 
 /** What tells that the time is meant that is still to come. */
@@ -51,7 +52,9 @@ function timeLeftIn({ request, context }: SkillInput): string {
   const leftOf = (items: readonly TreeItem[]) =>
     items.filter((item) => !isComplete(learner, [item])).reduce((sum, { minutes }) => sum + minutes, 0);
   const module =
-    moduleNamed(request.question, tree.modules) ?? (openItem ? tree.moduleById.get(openItem.moduleId) : undefined);
+    moduleNamed(request.question, tree.modules) ??
+    openPart({ request, context }) ??
+    (openItem ? tree.moduleById.get(openItem.moduleId) : undefined);
   const all = leftOf([...tree.itemById.values()]);
   const here = module ? leftOf(module.items) : 0;
   const ofModule =

@@ -1,11 +1,11 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { percentOf } from '@snapwell/contract/text/percent';
-import { firstOpen, isComplete, itemProgressOf, moduleProgressOf, type TreeModule } from '#features/catalogue/index.ts';
+import { firstOpen, isComplete, itemProgressOf, moduleProgressOf } from '#features/catalogue/index.ts';
 import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
 import { moduleNamed } from '#features/copilot/skills/named-in.ts';
-import { namesNothingHere } from '../part-named.ts';
+import { namesNothingHere, type OpenPart, openPart } from '../part-named.ts';
 
 const UNFINISHED =
   /\b(?:half (?:done|finished|way)|halfway|begun|(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
@@ -52,26 +52,19 @@ function sayUnfinished(input: SkillInput): StreamLine {
   };
 }
 
-const OPEN_MODULE = /\b(?:this|the) (?:module|course|chapter|topic)\b/i;
-
-/** The module that is named, or that of the open page where 'this module' is said. */
-function moduleAskedFor({ request: { question }, context: { tree, openItem } }: SkillInput): TreeModule | null {
-  const named = moduleNamed(question, tree.modules);
-  if (named || !openItem || !OPEN_MODULE.test(question)) return named;
-  return tree.moduleById.get(openItem.moduleId) ?? null;
-}
-
-/** How far the member is in a module, and what of it is open. */
-function sayOfModule(input: SkillInput, module: TreeModule): StreamLine {
+/** How far the member is in a module or a chapter, and what of it is open. */
+function sayOfPart(input: SkillInput, part: OpenPart): StreamLine {
   const { tree, learner } = input.context;
-  const own = moduleProgressOf(learner, module);
-  const open = module.items.filter((item) => !isComplete(learner, [item]));
+  const own = itemProgressOf(learner, part.items);
+  const chapters = 'chapters' in part ? moduleProgressOf(learner, part) : null;
+  const ofChapters = chapters ? `, ${chapters.chapters_completed} of ${count(chapters.total_chapters, 'chapter')}` : '';
+  const open = part.items.filter((item) => !isComplete(learner, [item]));
   const named = open.slice(0, NAMED).map(({ title }) => `- ${title}`);
   const rest = open.length > NAMED ? `\n\nAnd ${open.length - NAMED} more.` : '';
   const left = open.length === 0 ? '' : `\n\nStill open:\n\n${named.join('\n')}${rest}`;
-  const next = firstOpen(tree, learner, module.items);
+  const next = firstOpen(tree, learner, part.items);
   input.writer.write({
-    content: `**${module.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${percentOf(own.progress_percentage / 100)}), ${own.chapters_completed} of ${count(own.total_chapters, 'chapter')}.${left}`,
+    content: `**${part.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${percentOf(own.progress_percentage / 100)})${ofChapters}.${left}`,
   });
   return next ? { actions: [actionOf(input.request.caller.orgId, next)] } : {};
 }
@@ -79,8 +72,8 @@ function sayOfModule(input: SkillInput, module: TreeModule): StreamLine {
 /** How far the member is: in a module, or in all that is published. */
 export const sayProgress: Skill = async (input) => {
   const { tree, learner } = input.context;
-  const named = moduleAskedFor(input);
-  if (named) return sayOfModule(input, named);
+  const named = moduleNamed(input.request.question, tree.modules) ?? openPart(input);
+  if (named) return sayOfPart(input, named);
   const isUnknown = namesNothingHere(input);
   if (NOT_STARTED.test(input.request.question)) return sayNotStarted(input);
   if (UNFINISHED.test(input.request.question)) return sayUnfinished(input);

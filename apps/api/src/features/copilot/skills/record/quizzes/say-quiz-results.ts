@@ -8,7 +8,7 @@ import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts
 import { count } from '#features/copilot/skills/in-words.ts';
 import { moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
 import { clockOf, isIn, periodIn } from '../period-in.ts';
-import { namesNothingHere, OPEN_MODULE, quizzesHere } from '../part-named.ts';
+import { namesNothingHere, openPart, quizzesHere } from '../part-named.ts';
 import { wayToReviews } from '../way-to-reviews.ts';
 
 const QUIZZES = 50;
@@ -43,34 +43,29 @@ const NOT_PASSED =
 /** How the quizzes went: the latest, the one that is named, the best, or what of them was passed, failed, tried again. */
 export const sayQuizResults: Skill = async (input) => {
   const { question } = input.request;
-  const taken = await listTaken(input);
-  if (taken.length === 0) return say(input, 'You have not taken a quiz yet.');
-  const { tree } = input.context;
   const here = quizzesHere(input);
+  const open = openPart(input);
+  if (open && here.length === 0) return say(input, `There is no quiz in **${open.title}**.`);
+  const taken = await listTaken(input);
+  const { tree } = input.context;
+  if (taken.length === 0)
+    return here.length > 0 ? sayNotTaken(input, here) : say(input, 'You have not taken a quiz yet.');
   const named = here.length > 0 ? null : namedIn(question, taken);
-  const module =
-    named || here.length > 0
-      ? (OPEN_MODULE.test(question) && tree.moduleById.get(here[0]?.moduleId ?? '')) || null
-      : moduleNamed(question, tree.modules);
+  const part = open ?? (named || here.length > 0 ? null : moduleNamed(question, tree.modules));
   // One that is named and was never taken is said to be so, and not taken for another.
   const untaken =
-    named || here.length > 0 || module
+    named || here.length > 0 || part
       ? null
       : namedIn(
           question,
           [...tree.itemById.values()].filter(({ type }) => type === 'quiz'),
         );
   if (untaken && !taken.some(({ id }) => id === untaken.id)) return sayNotTaken(input, [untaken]);
-  const meant = named
-    ? [named]
-    : here.length > 0
-      ? taken.filter(({ id }) => here.some((quiz) => quiz.id === id))
-      : module
-        ? taken.filter(({ id }) => tree.itemById.get(id)?.moduleId === module.id)
-        : taken;
+  const of = here.length > 0 ? here : part?.items;
+  const meant = named ? [named] : of ? taken.filter(({ id }) => of.some((item) => item.id === id)) : taken;
   if (meant.length === 0 && here.length > 0) return sayNotTaken(input, here);
-  if (meant.length === 0) return say(input, `You have not taken a quiz of **${module!.title}** yet.`);
-  const where = named ? ` in **${named.title}**` : module ? ` in **${module.title}**` : '';
+  if (meant.length === 0) return say(input, `You have not taken a quiz of **${part!.title}** yet.`);
+  const where = named ? ` in **${named.title}**` : part ? ` in **${part.title}**` : '';
   if (NOT_PASSED.test(question)) return sayNotPassed(input, await inTime(input, meant), where);
   if (HOW_MANY_PASSED.test(question)) return sayPassed(input, meant, where);
   if (FULL_MARKS.test(question)) return sayFullMarks(input, meant, where);
@@ -80,8 +75,8 @@ export const sayQuizResults: Skill = async (input) => {
       input,
       `**${count(one.attempts, 'attempt')}** at **${one.title}** so far; the latest scored ${one.score} of 100.`,
     );
-  if (SECOND_TRY.test(question)) return sayTriedAgain(input, named || module ? meant : taken);
-  return sayResult(input, taken, { isOfOne: named !== null || module !== null || here.length > 0, meant });
+  if (SECOND_TRY.test(question)) return sayTriedAgain(input, of || named ? meant : taken);
+  return sayResult(input, taken, { isOfOne: named !== null || of !== undefined, meant });
 };
 
 function sayResult(
@@ -126,9 +121,12 @@ function sayPassed(input: SkillInput, taken: readonly Taken[], where: string): P
   );
 }
 
-function sayNotTaken({ writer, request }: SkillInput, [quiz]: readonly TreeItem[]): StreamLine {
-  writer.write({ content: `You have not taken **${quiz!.title}** yet.` });
-  return { actions: [actionOf(request.caller.orgId, quiz!)] };
+function sayNotTaken({ writer, request }: SkillInput, quizzes: readonly TreeItem[]): StreamLine {
+  const titles = quizzes.slice(0, NAMED).map(({ title }) => `**${title}**`);
+  writer.write({
+    content: `You have not taken ${new Intl.ListFormat('en', { type: 'disjunction' }).format(titles)} yet.`,
+  });
+  return { actions: [actionOf(request.caller.orgId, quizzes[0]!)] };
 }
 
 /** Which were not passed, at the best attempt. */
