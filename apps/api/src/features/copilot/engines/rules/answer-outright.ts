@@ -28,6 +28,7 @@ import { saySimulation } from '#features/copilot/skills/record/say-simulation.ts
 import { sayElsewhere } from '#features/copilot/skills/record/say-elsewhere.ts';
 import { lastReply } from './follow-up.ts';
 import { closerSkills, readClosely } from './own-record/read-closely.ts';
+import { askedOfPart, partSkills } from './own-record/read-of-part.ts';
 import { partsOfRecord, sayParts } from './own-record/read-together.ts';
 
 /** Where on the page somebody is, and what their words wish of that place. */
@@ -89,6 +90,11 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent(parts.map(({ name }) => name).join(' and '), 1);
     return sayParts(input, parts);
   }
+  const ofPart = askedOfPart(input);
+  if (ofPart) {
+    writer.trace.intent(ofPart, 1);
+    return partSkills[ofPart](input);
+  }
   const reply = request.history.findLast(({ role }) => role === 'assistant')?.text;
   const closer = readClosely(
     request.question,
@@ -101,7 +107,7 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
   }
   // With something selected 'how many points for this' is about that.
   const isOfPage = input.context.openItem !== null && !request.page?.place?.selection;
-  const fact = isOfPage ? itemFactIn(request.question) : null;
+  const fact = isOfPage ? (itemFactIn(request.question) ?? factOfIt(request)) : null;
   if (fact) {
     writer.trace.intent(`item: ${fact}`, 1);
     return sayItemFact(fact)(input);
@@ -122,6 +128,11 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
   if (practising.saidSince > 0 && !OF_QUESTIONS.test(request.question)) return null;
   writer.trace.intent('quiz_me', 1);
   return askMore(input, practising.offer);
+}
+
+/** Before anything else was said 'it' can only be the page; but 'how long does it take' is rather asked of what it teaches. */
+function factOfIt({ question, history }: SkillInput['request']): ReturnType<typeof itemFactIn> {
+  return history.length > 0 || /\btake\b/i.test(question) ? null : itemFactIn(question.replace(/\bit\b/i, 'this'));
 }
 
 export async function readHere({ world, request }: SkillInput): Promise<Here> {

@@ -24,6 +24,14 @@ test.for([
   ['have i already read this lesson', 'finished'],
   ['how long is this', 'minutes'],
   ['how long have i got left on this', 'minutes'],
+  ['how many points is this worth', 'points'],
+  ['whats it worth', 'points'],
+  ['what is this lesson worth', 'points'],
+  ['how many points do i get here', 'points'],
+  ['how many points can i earn in this', 'points'],
+  ['is this worth any points', 'points'],
+  ['points for this?', 'points'],
+  ['how many points do i still get here', 'points'],
 ] as const)('%s asks for the %s of the open item', ([asked, fact]) => expect(itemFactIn(asked)).toBe(fact));
 
 test.for([
@@ -36,6 +44,10 @@ test.for([
   'how long does the test take',
   'how long is this module',
   'am i done with falls',
+  'how many points does he get here',
+  'is it worth it',
+  'did i do it right',
+  'did i see it on the scan',
 ])('%s asks something else', (asked) => expect(itemFactIn(asked)).toBeNull());
 
 test('what an item pays is told before and after it is finished', async ({ server, ask, place }) => {

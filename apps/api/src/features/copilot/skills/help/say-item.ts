@@ -4,6 +4,8 @@ import { pointsFor, readRules, shareOf } from '#features/catalogue/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill } from '../../request/skill-input.ts';
 import { count, dayInWords, inHours } from '../in-words.ts';
+import { quizzesAround } from '../record/part-named.ts';
+import { earnedOf, worthOfEach } from '../record/points/say-worth.ts';
 
 /** What is asked of the item that is open, and not of what it teaches. */
 export type ItemFact = 'minutes' | 'points' | 'author' | 'day' | 'finished';
@@ -13,7 +15,8 @@ const KIND =
 /** 'The test' may be one that the lesson is about. */
 const THIS = `(?:this ${KIND}|the (?:lesson|page|article|film|video|comic|infographic|quiz))`;
 const BEGINS = '^(?:(?:and|so|ok|okay|but|sophie|hey|btw) )*';
-const ENDS = '(?: (?:please|pls|here|about|roughly|normally|usually|in total|again|me))*$';
+const ENDS =
+  '(?: (?:please|pls|here|about|roughly|normally|usually|in total|altogether|exactly|actually|then|again|me))*$';
 const POINTS = '(?:snap ?)?(?:points|pts|snaps)';
 
 const FOR_THIS = `(?:for|from|with|by) (?:(?:doing|finishing|reading|watching|completing) (?:it|this)|(?:(?:doing|finishing|reading|watching|completing) )?(?:${THIS}|this))`;
@@ -40,7 +43,15 @@ const ASKED: Readonly<Record<ItemFact, readonly RegExp[]>> = {
       `${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:does|will|would|is|are) ${THIS}(?: (?:give|bring|pay|worth))?(?: me)?${ENDS}`,
     ),
     new RegExp(`${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:for|in|has|on) ${THIS}${ENDS}`),
-    new RegExp(`${BEGINS}(?:how much|what) is (?:${THIS}|this) worth${ENDS}`),
+    new RegExp(
+      `${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:(?:does|will|would) (?:${THIS}|this) (?:give|bring|pay|earn)|(?:is|are) (?:${THIS}|this|it) worth)(?: me)?${ENDS}`,
+    ),
+    new RegExp(
+      `${BEGINS}(?:how (?:many|much)|what) ${POINTS} (?:(?:do|will|would|can|could) (?:i|we|you|one) (?:still )?(?:get|earn|make|win|collect)|(?:are there|are|is)(?: to (?:get|earn|win))?|to (?:get|earn|win)) (?:here|(?:in|on) (?:${THIS}|this))${ENDS}`,
+    ),
+    new RegExp(`${BEGINS}(?:(?:how much|what) is|whats) (?:${THIS}|this|it) worth(?: in ${POINTS})?${ENDS}`),
+    new RegExp(`${BEGINS}${POINTS} (?:for|in) (?:${THIS}|this)${ENDS}`),
+    new RegExp(`${BEGINS}(?:is|are) (?:${THIS}|this|it) worth (?:any|some|many) ${POINTS}${ENDS}`),
     new RegExp(`${BEGINS}what (?:do|will|would) i (?:get|earn|win) ${FOR_THIS}${ENDS}`),
     new RegExp(`${BEGINS}(?:do|will|would|can) i (?:get|earn) (?:any |some )?${POINTS} ${FOR_THIS}${ENDS}`),
     new RegExp(
@@ -83,10 +94,16 @@ export function itemFactIn(message: string): ItemFact | null {
   return facts.find((fact) => ASKED[fact].some((each) => each.test(text))) ?? null;
 }
 
+const OF_A_QUIZ = /\b(?:the|this) (?:quiz|test)\b/i;
+
 /** Says it of the item that is open. */
 export const sayItemFact =
   (fact: ItemFact): Skill =>
-  async ({ world, request, context: { openItem, learner }, writer }) => {
+  async ({ world, request, context, writer }) => {
+    const { learner } = context;
+    // Beside a lesson 'the quiz' is that of its chapter.
+    const [quiz] = OF_A_QUIZ.test(request.question) ? quizzesAround(context) : [];
+    const openItem = quiz ?? context.openItem;
     if (!openItem) return {};
     const { title, minutes, type, publishedAt } = openItem;
     // Films, quizzes and games show no sources of their own.
@@ -101,8 +118,12 @@ export const sayItemFact =
         return say(`**${title}** takes about **${inHours(minutes)}**.`);
       case 'points': {
         const points = pointsFor(await inOrganization(world.db, request.caller.orgId, readRules), type);
+        const worth = points === null ? await worthOfEach({ world, request }, [openItem]) : null;
+        const own = worth?.get(openItem.id);
         if (points === null)
-          return say(`**${title}** pays by how much of it is right; a better attempt pays the difference.`);
+          return say(
+            `**${title}** pays up to **${count(own!.most, 'snap point')}**, by how much of it is right; a better attempt pays the difference. ${earnedOf(own!.earned)}`,
+          );
         const paid = learner.completed.has(openItem.id)
           ? 'You have them already: it pays once.'
           : 'It pays once, when you finish it.';

@@ -11,7 +11,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { actionOf, linkTo } from '../../knowledge/links.ts';
 import { count, ordinal } from '../in-words.ts';
-import { pointsNamed } from './say-earned.ts';
+import { pointsNamed } from './points/say-earned.ts';
 import { moduleNamed } from '../named-in.ts';
 import { openPart } from './part-named.ts';
 import { sayNeighbours } from './say-neighbours.ts';

@@ -1,6 +1,6 @@
 import { bareWords } from '@snapwell/understanding/words/normalise';
 import type { Skill } from '#features/copilot/request/skill-input.ts';
-import { sayEarned, sayEarnedFor } from '#features/copilot/skills/record/say-earned.ts';
+import { sayEarned, sayEarnedFor } from '#features/copilot/skills/record/points/say-earned.ts';
 import { sayWeeks } from '#features/copilot/skills/record/days/say-weeks.ts';
 import { sayFinished } from '#features/copilot/skills/record/progress/say-finished.ts';
 import { sayTimeAsked, sayTimeLeft } from '#features/copilot/skills/record/days/say-time.ts';

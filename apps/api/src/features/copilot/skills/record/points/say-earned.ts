@@ -4,12 +4,12 @@ import { dayOf, listCalendarDays, listGains, readCalendar } from '#features/gami
 import { readQuizOverview } from '#features/quizzes/index.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Skill, SkillInput } from '../../request/skill-input.ts';
-import { sourceOf } from '../../knowledge/links.ts';
-import { itemDescribed, moduleNamed } from '../named-in.ts';
-import { namesNothingHere } from './part-named.ts';
-import { count, dayInWords } from '../in-words.ts';
-import { periodIn, todayOf } from './period-in.ts';
+import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
+import { sourceOf } from '#features/copilot/knowledge/links.ts';
+import { itemDescribed, moduleNamed } from '#features/copilot/skills/named-in.ts';
+import { namesNothingHere } from '../part-named.ts';
+import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
+import { periodIn, todayOf } from '../period-in.ts';
 
 /** More than anybody earns in a week. */
 const LOOKED_AT = 400;
