@@ -32,6 +32,11 @@ test.for([
   ['is this worth any points', 'points'],
   ['points for this?', 'points'],
   ['how many points do i still get here', 'points'],
+  ['did i watch it already', 'finished'],
+  ['have i read this', 'finished'],
+  ['have i ever read this one before', 'finished'],
+  ['did i see this video already', 'finished'],
+  ['have i finished it', 'finished'],
 ] as const)('%s asks for the %s of the open item', ([asked, fact]) => expect(itemFactIn(asked)).toBe(fact));
 
 test.for([
@@ -77,4 +82,20 @@ test('what only the rest of the message tells the meaning of is told beside it',
   const { text } = await askSophie(server, place, 'how long is this and what comes after', onSleepy);
   expect(text).toMatch(/^\*\*Sleepy\*\* takes about \*\*\d+ minutes?\*\*\.\n\n/);
   expect(text).toContain('Finish **Sleepy** first');
+});
+
+test('beside a lesson the quiz is the one of its chapter', async ({ server, ask }) => {
+  const files = {
+    '01-sleepy.md': anArticle({ title: 'Sleepy' }),
+    '02-nails.quiz.yaml':
+      'title: Nails\nquestions:\n  - { id: gel, type: true_false, prompt: Gel hides germs., answer: true, explanation: Yes. }\n',
+  };
+  const withQuiz = await aSophiePlace(server, ask, aLibraryFolder(files));
+  await ask(withQuiz.ada, 'POST', `/api/v1/organizations/${withQuiz.orgId}/content/sleepy/completion`, { furthest: 1 });
+  expect((await askSophie(server, withQuiz, 'have i done the quiz', onSleepy)).text).toBe(
+    'Not yet: you have still to finish **Nails**.',
+  );
+  expect((await askSophie(server, withQuiz, 'did i read it already', onSleepy)).text).toBe(
+    'Yes, you have finished **Sleepy**.',
+  );
 });

@@ -69,8 +69,13 @@ const ASKED: Readonly<Record<ItemFact, readonly RegExp[]>> = {
       `${BEGINS}am i (?:already |nearly |almost )?(?:done|finished|through)(?: with (?:it|this|${THIS}))?(?: already| yet| now)?${ENDS}`,
     ),
     new RegExp(
-      `${BEGINS}(?:have|did) i (?:already )?(?:finish|finished|do|done|complete|completed|read|watch|watched|seen) (?:this|${THIS})(?: already| yet| before)?${ENDS}`,
+      `${BEGINS}(?:have|did) i (?:already |ever |really |just )*(?:finish|finished|do|done|complete|completed|read|watch|watched|see|seen|play|played|been through|gone through|go through) (?:this|${THIS})(?: already| yet| before| once)*${ENDS}`,
     ),
+    // What is read, watched or finished is no step of the work that a lesson teaches.
+    new RegExp(
+      `${BEGINS}(?:have|did) i (?:already |ever |really )*(?:finish|finished|complete|completed|read|watch|watched|see|seen|play|played) it(?: all| to the end)?(?: already| yet| before| once)*${ENDS}`,
+    ),
+    new RegExp(`${BEGINS}(?:have )?i (?:have )?already (?:done|read|watched|seen|finished) (?:this|${THIS})${ENDS}`),
     new RegExp(
       `${BEGINS}is (?:this|${THIS}) (?:already )?(?:done|finished|ticked(?: off)?|complete)(?: for me)?(?: already| yet)?${ENDS}`,
     ),
@@ -131,6 +136,7 @@ export const sayItemFact =
       }
       case 'finished': {
         if (learner.completed.has(openItem.id)) return say(`Yes, you have finished **${title}**.`);
+        if (openItem !== context.openItem) return say(`Not yet: you have still to finish **${title}**.`);
         const share = shareOf(learner, openItem.id);
         return say(
           share > 0
