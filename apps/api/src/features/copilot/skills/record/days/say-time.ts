@@ -11,7 +11,7 @@ import { isIn, periodIn, todayOf } from '../period-in.ts';
 
 /** What tells that the time is meant that is still to come. */
 const TO_COME =
-  /\b(?:left|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|until (?:i|it)|till? (?:i|it)|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
+  /\b(?:left|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|(?:until|till?) (?:i|im|i'm|ive|i've|it)|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
 const OF_REVIEWS = /\b(?:reviews?|repeats?|repetitions?|cards?)\b/i;
 const ASSIGNED = /\b(?:assigned|mandatory|compulsory|obligatory|overdue|deadlines?|due|have to (?:do|finish)|must)\b/i;
 const QUIZZES = 50;
@@ -59,7 +59,7 @@ function timeLeftIn({ request, context }: SkillInput): string {
   const here = module ? leftOf(module.items) : 0;
   const ofModule =
     module && here === 0
-      ? `**${module.title}** is finished. `
+      ? `You are done with **${module.title}**: ${module.items.length} of ${count(module.items.length, 'item')}. `
       : here > 0
         ? `**${module!.title}** takes you about **${inHours(here)}** more. `
         : '';

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
+import { test as base } from '#testing/api-test.ts';
+import { aSophiePlace, askSophie } from '#testing/ask-sophie.ts';
+
+const library = aLibraryFolder(
+  { '01-scales.md': anArticle({ title: 'Scales' }) },
+  {
+    'modules/02-privacy/module.yaml': 'title: Data privacy\n',
+    'modules/02-privacy/01-doors/chapter.yaml': 'title: Doors\n',
+    'modules/02-privacy/01-doors/01-doors.md': anArticle({ title: 'Three small doors' }),
+  },
+);
+const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
+
+test.for([
+  'how long till im done with data privacy',
+  'how long until i have finished data privacy',
+  'how many minutes till i am through with the privacy module',
+  'how much time is left in data privacy',
+])('%s is told in minutes, or that it is done', async (question, { server, ask, place }) => {
+  const told = async () => (await askSophie(server, place, question)).text;
+  expect(await told()).toMatch(/^\*\*Data privacy\*\* takes you about \*\*\d+ minutes?\*\* more\./);
+  await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/doors/completion`, { furthest: 1 });
+  expect(await told()).toMatch(/^You are done with \*\*Data privacy\*\*: 1 of 1 item\./);
+});
