@@ -9,7 +9,7 @@ import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import { itemDescribed, moduleNamed } from '#features/copilot/skills/named-in.ts';
 import { namesNothingHere } from '../part-named.ts';
 import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
-import { periodIn, todayOf } from '../period-in.ts';
+import { isIn, type Period, periodIn, todayOf } from '../period-in.ts';
 
 /** More than anybody earns in a week. */
 const LOOKED_AT = 400;
@@ -34,13 +34,7 @@ const ACTS: Readonly<Record<PointSource, (times: number) => string>> = {
 export const sayEarned: Skill = async (input) => {
   const today = await todayOf(input);
   const period = periodIn(input.request.question, today) ?? { name: 'today', from: today, through: today };
-  const gains = (await gainsOf(input)).filter(({ day }) => day >= period.from && day <= period.through);
-  const sum = gains.reduce((all, { points }) => all + points, 0);
-  const lines = [...Map.groupBy(gains, ({ source }) => source)]
-    .map(([source, some]) => ({ source, some, points: some.reduce((all, { points }) => all + points, 0) }))
-    .filter(({ points }) => points !== 0)
-    .toSorted((a, b) => b.points - a.points)
-    .map(({ source, some, points }) => `- **${points}** ${ACTS[source](some.length)}${titlesOf(input, source, some)}`);
+  const { sum, lines } = await earnedIn(input, period);
   input.writer.write({
     content:
       lines.length === 0
@@ -49,6 +43,17 @@ export const sayEarned: Skill = async (input) => {
   });
   return {};
 };
+
+/** The points of a time, and a line for each kind of act that brought them. */
+export async function earnedIn(input: SkillInput, period: Period): Promise<{ sum: number; lines: string[] }> {
+  const gains = (await gainsOf(input)).filter(({ day }) => isIn(day, period));
+  const lines = [...Map.groupBy(gains, ({ source }) => source)]
+    .map(([source, some]) => ({ source, some, points: some.reduce((all, { points }) => all + points, 0) }))
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ source, some, points }) => `- **${points}** ${ACTS[source](some.length)}${titlesOf(input, source, some)}`);
+  return { sum: gains.reduce((all, { points }) => all + points, 0), lines };
+}
 
 /** What somebody earned with one item, act by act, and what decides how much that is. */
 export const sayEarnedFor: Skill = async (input) => {

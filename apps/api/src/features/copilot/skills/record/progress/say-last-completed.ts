@@ -1,11 +1,13 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { TreeItem, TreeModule } from '#features/catalogue/index.ts';
+import { listCalendarDays } from '#features/gamification/index.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
 import { itemDescribed, itemKinds, moduleNamed } from '#features/copilot/skills/named-in.ts';
-import { isIn, periodIn, todayOf } from '../period-in.ts';
+import { isIn, type Period, periodIn, todayOf } from '../period-in.ts';
 import { namesNothingHere, partNamed } from '../part-named.ts';
+import { earnedIn } from '../points/say-earned.ts';
 import { type Finished, finishedBy } from './finished-by.ts';
 
 const NAMED = 6;
@@ -19,11 +21,12 @@ export const sayLastCompleted: Skill = async (input) => {
   const { question } = request;
   const finished = await finishedBy(input);
   const last = finished[0];
+  const period = periodIn(question, await todayOf(input));
   if (!last) {
-    writer.write({ content: 'You have not finished anything yet. Ask me what to do next.' });
+    const rest = period ? await whatElse(input, period) : '';
+    writer.write({ content: `You have not finished anything yet. ${rest || 'Ask me what to do next.'}` });
     return {};
   }
-  const period = periodIn(question, await todayOf(input));
   if (!period && ASKS_OF_ONE.test(question)) {
     const named = sayNamed(input, finished);
     if (named) return named;
@@ -34,7 +37,10 @@ export const sayLastCompleted: Skill = async (input) => {
     : period && finished.filter(({ day }) => isIn(day, period));
   const latest = `The last thing you finished is **${last.title}**, on ${dayInWords(last.at)}.`;
   const ofKind = some ? null : latestOfKind(input, finished);
-  const content = some ? said(some, module ? `in ${module.title}` : period!.name, latest) : (ofKind?.said ?? latest);
+  const rest = some?.length === 0 && !module && period ? await whatElse(input, period) : '';
+  const content = some
+    ? said(some, module ? `in ${module.title}` : period!.name, rest || latest)
+    : (ofKind?.said ?? latest);
   writer.write({ content: some ? content : `${unknownIn(input)}${content}` });
   const item = context.tree.itemById.get((some?.[0] ?? ofKind?.one ?? last).contentId);
   return item ? { sources: [sourceOf(request.caller.orgId, item)] } : {};
@@ -43,8 +49,16 @@ export const sayLastCompleted: Skill = async (input) => {
 const unknownIn = (input: SkillInput): string =>
   namesNothingHere(input) ? 'I find no module or lesson of that name here. ' : '';
 
-function said(some: readonly Finished[], where: string, latest: string): string {
-  if (some.length === 0) return `You have finished nothing ${where}. ${latest}`;
+/** What there was in a time in which nothing was finished: its points, act by act, or that one came by; '' where nothing was. */
+async function whatElse(input: SkillInput, period: Period): Promise<string> {
+  const { sum, lines } = await earnedIn(input, period);
+  if (lines.length > 0) return `But you earned **${count(sum, 'snap point')}**:\n\n${lines.join('\n')}`;
+  const { items: days } = await listCalendarDays(input.world, input.request.caller, period);
+  return days.some(({ mark }) => mark === 'visited') ? 'But you were here.' : '';
+}
+
+function said(some: readonly Finished[], where: string, otherwise: string): string {
+  if (some.length === 0) return `You have finished nothing ${where}. ${otherwise}`;
   const list = some.slice(0, NAMED).map(({ title, at }) => `- **${title}**, ${dayInWords(at)}`);
   const rest = some.length > NAMED ? `\n\nAnd ${some.length - NAMED} more.` : '';
   return `You have finished **${count(some.length, 'item')}** ${where}:\n\n${list.join('\n')}${rest}`;
