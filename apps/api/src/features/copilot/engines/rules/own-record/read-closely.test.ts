@@ -30,6 +30,9 @@ test.each([
   ['how many points has the sepsis quiz brought me', 'earned_for'],
   ['how many points to first place', 'neighbours'],
   ['how many points til the next one', 'neighbours'],
+  ['my streak and how do i not lose it', 'streak_kept'],
+  ['how can i keep my streak', 'streak_kept'],
+  ['what do i have to do so that i dont lose my streak', 'streak_kept'],
   ["who's right behind me this week", 'neighbours'],
 ] as const)('%s asks for %s', (message, asked) => {
   expect(readClosely(message, null)).toBe(asked);
@@ -78,4 +81,6 @@ test.each([
   'how long do i have to complete the sepsis bundle',
   'how long does a transfusion take to finish',
   'how much time left to take blood cultures',
+  'how do i keep it sterile',
+  'what is a streak and who keeps it',
 ])('%s is not asked of what comes closer', (message) => expect(readClosely(message, null)).toBeNull());

@@ -6,7 +6,8 @@ import { sayFinished } from '#features/copilot/skills/record/progress/say-finish
 import { sayTimeAsked, sayTimeLeft } from '#features/copilot/skills/record/days/say-time.ts';
 import { sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
 import { minutesWanted, sayShort } from '#features/copilot/skills/record/progress/say-short.ts';
-import { sayStreakEnd } from '#features/copilot/skills/record/say-streak-end.ts';
+import { sayStreakEnd } from '#features/copilot/skills/record/streak/say-streak-end.ts';
+import { sayStreakKept } from '#features/copilot/skills/record/streak/say-streak-kept.ts';
 import { sayWhyNext } from '#features/copilot/skills/record/say-why-next.ts';
 import { sayTrend } from '#features/copilot/skills/record/quizzes/say-trend.ts';
 
@@ -21,6 +22,7 @@ export type CloserQuestion =
   | 'time_asked'
   | 'why_next'
   | 'streak_end'
+  | 'streak_kept'
   | 'neighbours'
   | 'short';
 
@@ -34,6 +36,7 @@ export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   time_asked: sayTimeAsked,
   why_next: sayWhyNext,
   streak_end: sayStreakEnd,
+  streak_kept: sayStreakKept,
   neighbours: sayNeighbours,
   short: sayShort,
 };
@@ -87,6 +90,14 @@ const STREAK_END = [
   /\b(?:how|when|where|which day|what day)\b.{0,12}\b(?:did|have) (?:i|my streak) (?:\w+ )?(?:lose|lost|break|broke|miss|missed|end|ended|stop)\b.*\bstreak\b|\b(?:when|how) did my streak (?:end|break|stop)\b/,
   /\bwhat (?:has )?happened (?:to|with) my streak\b|\bwhere (?:is|did|has) my streak (?:gone|go)\b|\bi (?:have |ve )?(?:just )?(?:lost|broke|broken) my streak\b|\bwhich day (?:did|have) i miss(?:ed)?\b|\bmy streak is (?:gone|lost|broken|back)\b/,
 ];
+const HOW_I = '(?:how (?:do|can|could|should|will) i|what (?:do|must|should|can) i|what)';
+const KEEP = '(?:not (?:lose|break)|dont (?:lose|break)|keeps?|protect|hold on to)';
+/** What keeps it: 'my streak and how do i not lose it'. */
+export const KEEPS_IT = new RegExp(String.raw`^${HOW_I}\b.{0,40}\b${KEEP} it\b`);
+const STREAK_KEPT = [
+  new RegExp(String.raw`\bmy (?:\w+ )?streak\b.*\b${HOW_I}\b.{0,40}\b${KEEP} (?:it|my streak|the streak)\b`),
+  new RegExp(String.raw`\b${HOW_I}\b.{0,40}\b${KEEP} (?:my|the) (?:\w+ )?streak\b`),
+];
 const NEIGHBOURS =
   /\bwho(?:s| is| are| stands?| comes?)?\b.{0,25}\b(?:in front of|ahead of|above|before|behind|below|next to|around|right after) me\b|\bwho (?:do|must|can) i (?:have to )?(?:beat|overtake|catch|pass) (?:next|first)?\b|\bhow (?:far|much|many points?)\b.{0,30}\b(?:behind|to|from|ahead of|between me and|until|till|til)\b.{0,25}\b(?:the next one|number one|no 1|number 1|first place|the first|the top|the leader|the next place|the one in front|second place)\b/;
 /** 'How long will that take me' after what is due; 'why that one' after what comes next. */
@@ -113,6 +124,7 @@ export function readClosely(message: string, before: string | null, isCardAlone 
   const soLong = SO_LONG.exec(text)?.[1];
   if (soLong !== undefined && ABOUT_POINTS.test(asked)) return soLong.endsWith('week') ? 'weeks' : 'earned';
   if (GETS_BACK.test(text) && ABOUT_STREAK.test(`${asked} ${text}`)) return 'streak_end';
+  if (STREAK_KEPT.some((each) => each.test(text))) return 'streak_kept';
   if (TIME_OF_THAT.test(text) && ABOUT_DUE.test(asked)) return 'time_asked';
   if (WHY_THAT.test(text) && isCardAlone) return 'why_next';
   if (NEIGHBOURS.test(text)) return 'neighbours';

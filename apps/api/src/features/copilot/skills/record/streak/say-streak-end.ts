@@ -1,8 +1,8 @@
 import { webPath } from '@snapwell/contract/web-routes';
 import { readCalendar, readLostStreak, readStanding } from '#features/gamification/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Skill } from '../../request/skill-input.ts';
-import { count } from '../in-words.ts';
+import type { Skill } from '#features/copilot/request/skill-input.ts';
+import { count } from '#features/copilot/skills/in-words.ts';
 
 const HOUR_MS = 3_600_000;
 /** Whoever asks whether it is lost doesn't mean a streak that ended before. */
