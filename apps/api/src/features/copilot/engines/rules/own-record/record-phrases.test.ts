@@ -19,6 +19,10 @@ test.each([
   ['did i do more this week than last', 'weeks'],
   ['how am i doing this week', 'weeks'],
   ['how many days till the bonus', 'streak'],
+  ['points per day last week', 'weeks'],
+  ['show me my points for each day', 'weeks'],
+  ['show me my points for each module', 'points'],
+  ['how many points do i have per module', 'points'],
   ['am i getting better or worse week by week', 'weeks'],
   ['was i better this week than last', 'weeks'],
   ['I have a talk with my lead later and should say what I managed last week, what was it?', 'weeks'],
@@ -55,6 +59,7 @@ test.each([
   'which trainings have they published',
   'what place is best for the sensor',
   'how do i get a freeze',
+  'how many points per day of fever',
 ])('%s does not', (question) => {
   expect(recordPhrase(question)).toBeNull();
 });

@@ -19,6 +19,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'weeks',
     [
+      /\bpoints?\b(?: i (?:got|earned|made|collected)| did i (?:get|earn|make)| (?:for|of|on))?(?: (?:per|each|every|by|day by)) day\b(?! of\b)|\b(?:my )?daily points\b/,
       /\bam i (?:getting |becoming |being )?(?:a bit |any )?(?:lazy|lazier|slower|slacking|slipping)\b/,
       /^(?:my )?stats?(?: (?:for|of|in))?(?: the)?(?: last| past| this)? (?:\d+ days|weeks?)$/,
       /\b(?:which|what) (?:week)?days?\b.{0,8}\b(?:did|have|was|am|do) i\b.{0,16}\b(?:learn\w*|skip\w*|miss\w*|active|here|stud\w*)\b/,
@@ -163,6 +164,8 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'points',
     [
+      /\bpoints?\b(?: i (?:got|earned|made|collected)| did i (?:get|earn|make)| do i have)?(?: (?:for|of|in|from|on))?(?: (?:per|each|every|by|all(?: of)?))(?: of)?(?: my| the)? (?:modules?|courses?)\b/,
+      /\b(?:which|what) (?:module|course)\b.{0,20}\b(?:me|i)\b.{0,20}\bmost points\b/,
       /\bhow many (?:pts|points|snaps)\b.{0,25}\b(?:next|new|a|another) (?:level|lvl)\b|\bwh(?:at|ich) (?:level|lvl) am i\b|\b(?:my|what|whats my) (?:level|lvl)$|\b(?:points|pts)\b.*\b(?:level|lvl) \d/,
       /^(?:my )?(?:pts|points|snaps)(?: in)? (?:total|so far|altogether|overall)$/,
     ],

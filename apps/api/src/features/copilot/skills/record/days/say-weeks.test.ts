@@ -13,6 +13,13 @@ test.for([
   ['which was my best week so far', /^Your best week was that of \*\*Monday, March 2, 2026\*\*/],
   ['was thursday my best day this week', /^Your best day this week was \*\*(?:Monday|Thursday), March/],
   ['on which weekdays am i most active', /^Mostly on \*\*(?:Mondays|Thursdays)\*\*: 1 time in the last 26 weeks/],
+  [
+    'points per day this week',
+    /^You earned \*\*60 points\*\* this week:\n\n- Monday, March 2, 2026: 30 points\n- Tuesday, .*: 0 points/,
+  ],
+  ['my points for each day last week', /^You earned \*\*0 points\*\* last week\.$/],
+  ['how many points per day', /^You earned \*\*60 points\*\* in the last 7 days:/],
+  ['my best day', /^Your best day in the last 26 weeks was \*\*(?:Monday|Thursday), March/],
   ['did i do more this week than last week', /^This week you have earned/],
 ] as const)('%j is told by its days', async ([question, said], { server, place, clock }) => {
   // A Thursday.

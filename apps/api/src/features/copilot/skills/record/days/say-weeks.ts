@@ -14,6 +14,9 @@ const BEST_WEEK = /\b(?:best|strongest|record|most (?:active|productive|points i
 const USUAL_DAYS =
   /\bweekdays?\b.*\bmost\b|\bmost\b.*\bweekdays?\b|\b(?:what|which) days? (?:of the week )?(?:am|do) i (?:usually|mostly|most)\b/i;
 const BEST_DAY = /\b(?:best|strongest|busiest|record|most (?:active|productive)) day\b/i;
+const EACH_DAY = /\bpoints?\b.*\b(?:(?:per|each|every|by|a) day|day (?:by|after) day|daily)\b|\bdaily points\b/i;
+/** So many days are listed. */
+const LISTED = 14;
 const MISSED_DAYS = /\bdays?\b.*\b(?:skip\w*|miss\w*|not (?:learn|here)|did ?n[o']?t|off)\b/i;
 const WHICH_DAYS = /\b(?:which|what|how many) (?:week)?days?\b/i;
 
@@ -39,7 +42,14 @@ export const sayWeeks: Skill = async (input) => {
   const named = periodIn(question, today);
   // 'Was Thursday my best day this week' asks of the week, and not of the Thursday.
   const period = named === null || named.from === named.through ? week : named;
-  if (BEST_DAY.test(question)) return say(bestDay(await daysOf(input, period), period));
+  if (BEST_DAY.test(question)) {
+    const when = named === null ? { ...since, name: `in the last ${WEEKS} weeks` } : period;
+    return say(bestDay(await daysOf(input, when), when));
+  }
+  if (EACH_DAY.test(question)) {
+    const when = named ?? { name: 'in the last 7 days', from: addDays(today, 1 - WEEK), through: today };
+    return say(eachDay(await daysOf(input, when), when));
+  }
   if (MISSED_DAYS.test(question)) {
     const lately =
       named === null ? { name: 'in the last 14 days', from: addDays(today, 1 - 2 * WEEK), through: today } : period;
@@ -110,6 +120,13 @@ function bestDay(days: readonly Day[], { name }: Period): string {
   return best === undefined || best.points === 0
     ? `You have earned no points ${name} yet.`
     : `Your best day ${name} was **${weekdayName(best.day)}, ${inWords(best.day)}**, with **${count(best.points, 'point')}**.`;
+}
+
+function eachDay(days: readonly Day[], { name }: Period): string {
+  const sum = days.reduce((all, { points }) => all + points, 0);
+  const shown = days.length > LISTED ? days.filter(({ points }) => points > 0).slice(-LISTED) : days;
+  const lines = shown.map(({ day, points }) => `- ${weekdayName(day)}, ${inWords(day)}: ${count(points, 'point')}`);
+  return `You earned **${count(sum, 'point')}** ${name}${sum === 0 ? '.' : `:\n\n${lines.join('\n')}`}`;
 }
 
 function daysWith(days: readonly Day[], { name }: Period): string {

@@ -8,6 +8,7 @@ import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import { itemDescribed, moduleNamed } from '#features/copilot/skills/named-in.ts';
 import { namesNothingHere } from '../part-named.ts';
+import { pointsByModule } from './say-worth.ts';
 import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
 import { isIn, type Period, periodIn, todayOf } from '../period-in.ts';
 
@@ -95,7 +96,10 @@ export const sayEarnedFor: Skill = async (input) => {
   return { sources: [sourceOf(input.request.caller.orgId, meant)] };
 };
 
-/** What a module that is named has brought, or a time that is over. */
+const EACH_MODULE =
+  /\b(?:per|each|every|by|all(?: of)?(?: my| the)?) (?:module|course)s?\b|\b(?:which|what) (?:module|course)\b.*\bmost\b/i;
+
+/** What a module that is named has brought, or each of them, or a time that is over. */
 export async function pointsNamed(input: SkillInput): Promise<string[]> {
   const { world, request, context } = input;
   const { caller, question } = request;
@@ -106,6 +110,7 @@ export async function pointsNamed(input: SkillInput): Promise<string[]> {
       'snap point',
     );
   };
+  if (EACH_MODULE.test(question)) return [await pointsByModule(input)];
   const isOfQuizzes = /\b(?:quiz|quizzes|test|tests|exam)\b/i.test(question);
   const module = moduleNamed(question, context.tree.modules);
   if (module) {

@@ -67,3 +67,12 @@ test('what a scale gives points for is no module that is called alike', async ({
   for (const question of ['how many points for a severe pain', 'how many points does a pain of 8 give'])
     expect((await askSophie(server, place, question, on('scales'))).text).not.toContain('pays');
 });
+
+test.for(['show me my points for each module', 'points per module'])(
+  '%s lists the modules',
+  async (question, { server, place }) => {
+    expect((await askSophie(server, place, question)).text).toContain(
+      '- **Pain**: 60 of 80\n- **Data privacy**: 20 of 80\n',
+    );
+  },
+);
