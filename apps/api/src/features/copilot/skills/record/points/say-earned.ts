@@ -1,5 +1,5 @@
 import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
-import { readItemPoints } from '#features/catalogue/index.ts';
+import { readItemPoints, type TreeItem } from '#features/catalogue/index.ts';
 import { dayOf, listCalendarDays, listGains, readCalendar } from '#features/gamification/index.ts';
 import { readQuizOverview } from '#features/quizzes/index.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
@@ -7,7 +7,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import { itemDescribed, moduleNamed } from '#features/copilot/skills/named-in.ts';
-import { namesNothingHere } from '../part-named.ts';
+import { namesNothingHere, openPart, quizzesHere } from '../part-named.ts';
 import { pointsByModule } from './say-worth.ts';
 import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
 import { isIn, type Period, periodIn, todayOf } from '../period-in.ts';
@@ -66,10 +66,10 @@ export const sayEarnedFor: Skill = async (input) => {
     .toSorted((a, b) => b.words.length - a.words.length)
     .map(({ each }) => each);
   const described = item ?? itemDescribed(question, [...input.context.tree.itemById.values()]);
-  const module = described ? null : moduleNamed(question, input.context.tree.modules);
-  const meant = described ?? (/\b(?:this|here|it)\b/i.test(question) ? input.context.openItem : null);
+  const meant = described ?? itemHere(input);
   if (!meant) {
-    const [ofModule] = module ? await pointsNamed(input) : [];
+    const module = openPart(input) ?? moduleNamed(question, input.context.tree.modules);
+    const [ofModule] = module || EACH_MODULE.test(question) ? await pointsNamed(input) : [];
     if (ofModule === undefined) return sayEarned(input);
     input.writer.write({ content: ofModule });
     return {};
@@ -96,6 +96,18 @@ export const sayEarnedFor: Skill = async (input) => {
   return { sources: [sourceOf(input.request.caller.orgId, meant)] };
 };
 
+/** The item of the open page that is meant: its quiz where one is asked for. Null where a module is, or nothing. */
+function itemHere(input: SkillInput): TreeItem | null {
+  const { question } = input.request;
+  const { tree, openItem } = input.context;
+  const quizzes = quizzesHere(input);
+  if (quizzes.length === 1) return quizzes[0]!;
+  if (openPart(input) || moduleNamed(question, tree.modules)) return null;
+  return /\b(?:this|here|it)\b(?! (?:week|month|year|morning|evening)\b)/i.test(question)
+    ? (quizzes[0] ?? openItem)
+    : null;
+}
+
 const EACH_MODULE =
   /\b(?:per|each|every|by|all(?: of)?(?: my| the)?) (?:module|course)s?\b|\b(?:which|what) (?:module|course)\b.*\bmost\b/i;
 
@@ -112,7 +124,7 @@ export async function pointsNamed(input: SkillInput): Promise<string[]> {
   };
   if (EACH_MODULE.test(question)) return [await pointsByModule(input)];
   const isOfQuizzes = /\b(?:quiz|quizzes|test|tests|exam)\b/i.test(question);
-  const module = moduleNamed(question, context.tree.modules);
+  const module = openPart(input) ?? moduleNamed(question, context.tree.modules);
   if (module) {
     const all = `**${module.title}** has brought you **${await broughtBy(module.items.map(({ id }) => id))}**.`;
     const quizzes = module.items.filter(({ type }) => type === 'quiz').map(({ id }) => id);

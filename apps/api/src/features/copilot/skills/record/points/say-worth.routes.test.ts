@@ -68,7 +68,16 @@ test('what a scale gives points for is no module that is called alike', async ({
     expect((await askSophie(server, place, question, on('scales'))).text).not.toContain('pays');
 });
 
-test.for(['show me my points for each module', 'points per module'])(
+test('what was earned for the quiz is told of the quiz, and not of the lesson beside it', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'how many points did i get for the quiz here', on('scales'))).text).toContain(
+    'You have earned **60 snap points** with **Nails**',
+  );
+  expect((await askSophie(server, place, 'how many points did i get in this module', on('scales'))).text).toBe(
+    '**Pain** has brought you **60 snap points**.',
+  );
+});
+
+test.for(['show me my points for each module', 'points per module', 'how many points did i get for each course'])(
   '%s lists the modules',
   async (question, { server, place }) => {
     expect((await askSophie(server, place, question)).text).toContain(
