@@ -5,13 +5,15 @@ import {
   readStanding,
   readWeekRanking,
 } from '#features/gamification/index.ts';
-import { findItemAfter, findNextItem, firstOpen, getHome } from '#features/catalogue/index.ts';
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { findItemAfter, findNextItem, firstOpen, getHome, type TreeItem } from '#features/catalogue/index.ts';
 import { listGroupsFor } from '#features/organizations/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
 import { actionOf, linkTo } from '../../knowledge/links.ts';
-import { count, ordinal } from '../in-words.ts';
+import { count, inHours, ordinal } from '../in-words.ts';
 import { pointsNamed } from './points/say-earned.ts';
+import { worthOfEach } from './points/say-worth.ts';
 import { moduleNamed } from '../named-in.ts';
 import { openPart } from './part-named.ts';
 import { sayNeighbours } from './say-neighbours.ts';
@@ -130,6 +132,9 @@ export const sayRank = sayStanding('rank');
 /** What is named behind these is over. */
 const DONE_WITH = /\b(?:done|finished|through) with\b|\bafter\b/i;
 
+const WORTH = /\bpoints\b|\bit worth\b/i;
+const HOW_LONG = /\bhow (?:long|much time|many min\w*)\b/i;
+
 /** The next step, as a card to press; of the module that is named, its own. */
 export const showNext: Skill = async (input) => {
   const { tree, learner } = input.context;
@@ -145,7 +150,7 @@ export const showNext: Skill = async (input) => {
       module.items.filter(({ id }) => id !== openItem?.id),
     );
   if (module && !ofModule) say(input, `**${module.title}** is finished.\n\n`);
-  if (ofModule) return { tool: linkTo(tree, learner, ofModule) };
+  if (ofModule) return cardOf(input, ofModule);
   const item = (next && tree.itemById.get(next.content_id)) ?? findNextItem(tree, learner, { now: input.request.at });
   if (!item) {
     const isEmpty = tree.itemById.size === 0;
@@ -154,7 +159,7 @@ export const showNext: Skill = async (input) => {
       isEmpty ? 'There is nothing to learn here yet.' : 'You have finished everything there is. Well done.',
     );
   }
-  if (item.id !== input.context.openItem?.id) return { tool: linkTo(tree, learner, item) };
+  if (item.id !== input.context.openItem?.id) return cardOf(input, item);
   // Where one is, is no next step: it is finished first, and then comes another.
   const finished = {
     ...learner,
@@ -162,7 +167,30 @@ export const showNext: Skill = async (input) => {
     open: new Map([...learner.open].filter(([id]) => id !== item.id)),
   };
   const then = findItemAfter(tree, finished, item.id) ?? findNextItem(tree, finished, { now: input.request.at });
-  if (then && learner.completed.has(item.id)) return { tool: linkTo(tree, learner, then) };
-  say(input, `Finish **${item.title}** first: you're on it.${then ? ` After it comes **${then.title}**.` : ''}`);
+  if (then && learner.completed.has(item.id)) return cardOf(input, then);
+  const facts = then ? await factsOf(input, then) : '';
+  const after = then ? ` After it comes **${then.title}**.${facts && ` It ${facts}.`}` : '';
+  say(input, `Finish **${item.title}** first: you're on it.${after}`);
   return then ? { actions: [actionOf(input.request.caller.orgId, then)] } : {};
 };
+
+/** The card of what comes next, with what is asked of it beside that. */
+async function cardOf(input: SkillInput, item: TreeItem): Promise<StreamLine> {
+  const { tree, learner } = input.context;
+  const facts = await factsOf(input, item);
+  if (facts) say(input, `**${item.title}** ${facts}.\n\n`);
+  return { tool: linkTo(tree, learner, item) };
+}
+
+/** How long it takes and what it pays, where that is asked as well; '' where neither is. */
+async function factsOf(input: SkillInput, item: TreeItem): Promise<string> {
+  const { question } = input.request;
+  const worth = WORTH.test(question) ? (await worthOfEach(input, [item])).get(item.id) : undefined;
+  const upTo = item.type === 'quiz' || item.type === 'simulation' ? 'up to ' : '';
+  return [
+    HOW_LONG.test(question) ? `takes about **${inHours(item.minutes)}**` : '',
+    worth ? `pays ${upTo}**${count(worth.most, 'snap point')}**` : '',
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}

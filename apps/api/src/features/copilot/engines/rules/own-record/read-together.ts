@@ -1,8 +1,11 @@
+import { bareWords } from '@snapwell/understanding/words/normalise';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { itemFactIn, sayItemFact } from '#features/copilot/skills/help/say-item.ts';
-import { moduleNamed } from '#features/copilot/skills/named-in.ts';
-import { closerSkills, readClosely } from './read-closely.ts';
+import { itemDescribed, moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
+import { openPart, quizzesHere } from '#features/copilot/skills/record/part-named.ts';
+import { closerSkills, KEEPS_IT, readClosely } from './read-closely.ts';
+import { askedOfPart, partSkills } from './read-of-part.ts';
 import { exactIntent } from '../intents.ts';
 import { isRecordAspect, readOwnRecord } from './read-own-record.ts';
 import { recordPhrase } from './record-phrases.ts';
@@ -25,32 +28,123 @@ interface RecordPart {
  * do I get for this one'. Null where one part asks something else, or where all of it is one thing.
  */
 export function partsOfRecord(input: SkillInput): readonly RecordPart[] | null {
-  const { request, context } = input;
-  const asked = request.question
+  const asked = input.request.question
     .replace(/[?.!\s]+$/, '')
     .split(BETWEEN)
     .filter((part) => part !== '');
   if (asked.length < 2 || asked.length > MOST_PARTS) return null;
-  const isOfPage = context.openItem !== null && !request.page?.place?.selection;
-  const parts = asked.map((part): RecordPart | null => {
-    const fact = isOfPage ? itemFactIn(part) : null;
-    if (fact) return { asked: part, name: `item: ${fact}`, skill: sayItemFact(fact) };
-    const along = goesAlong(part, input);
-    if (along) return along;
-    const closer = readClosely(part, null);
-    if (closer) return { asked: part, name: closer, skill: closerSkills[closer] };
-    const exact = exactIntent(part);
-    const aspect =
-      (exact !== null && isRecordAspect(exact) ? exact : null) ??
-      recordPhrase(part) ??
-      readOwnRecord(part, (each) => titleWords(context, each));
-    return aspect && { asked: part, name: aspect, skill: recordSkills[aspect] };
-  });
-  if (!parts.every((part) => part !== null)) return null;
+  const parts = readParts(input, spelledOut(input, asked));
+  if (!parts) return null;
   const names = new Set(parts.map(({ name }) => name));
-  return names.size < parts.length || names.has('short') || [...names].every((name) => TOLD_TOGETHER.has(name))
-    ? null
-    : parts;
+  const isOne = names.size < parts.length || (parts.length > 1 && [...names].every((name) => TOLD_TOGETHER.has(name)));
+  return isOne || names.has('short') ? null : parts;
+}
+
+/** What each of them asks; null where one asks something else. What another part tells as well is left out. */
+function readParts(input: SkillInput, asked: readonly string[]): readonly RecordPart[] | null {
+  let parts: readonly RecordPart[] = [];
+  for (const part of asked) {
+    const along = tellsAlong(part, parts);
+    const read = along ? null : readPart(part, input, parts);
+    if (!along && !read) return null;
+    parts = along ?? [...parts, read!];
+  }
+  const told = new Set(parts.flatMap(({ name }) => TELLS_AS_WELL[name] ?? []));
+  return parts.filter(({ name, asked: part }) => !told.has(name) || OF_USE.test(part));
+}
+
+function readPart(part: string, input: SkillInput, before: readonly RecordPart[]): RecordPart | null {
+  const { request, context } = input;
+  const of = (name: string, skill: Skill, asked = part): RecordPart => ({ asked, name, skill });
+  // After what comes next 'it' is that, and not the page.
+  const isOfPage = context.openItem !== null && !request.page?.place?.selection;
+  const isOfNext = before.at(-1)?.name === 'whats_next' && IT.test(part);
+  const fact = isOfPage && !isOfNext ? (itemFactIn(part) ?? itemFactIn(part.replace(IT, 'this'))) : null;
+  if (fact) return of(`item: ${fact}`, sayItemFact(fact));
+  const ofPart = askedOfPart({ ...input, request: { ...request, question: part } });
+  if (ofPart) return of(ofPart, partSkills[ofPart]);
+  const along = goesAlong(part, input);
+  if (along) return along;
+  const closer = readClosely(part, null);
+  if (closer) return of(closer, closerSkills[closer]);
+  const exact = exactIntent(part);
+  const aspect = (exact !== null && isRecordAspect(exact) ? exact : null) ?? readAspect(part, input);
+  if (aspect) return of(aspect, recordSkills[aspect]);
+  // 'My worst quiz and best day': whose it is, is said once, or not at all.
+  const isTerse = part.split(' ').length <= TERSE || MINE.test(before[0]?.asked ?? '');
+  const own = isTerse ? `my ${part}` : null;
+  const ofOwn = own && recordPhrase(own);
+  return ofOwn ? of(ofOwn, recordSkills[ofOwn], own) : null;
+}
+
+const readAspect = (part: string, { context }: SkillInput) =>
+  recordPhrase(part) ?? readOwnRecord(part, (each) => titleWords(context, each));
+
+const MINE = /^(?:\w+ ){0,3}my\b/i;
+/** So few words need not say whose it is. */
+const TERSE = 2;
+const IT = /\bit\b/i;
+/** What is told as well by what tells the other. */
+const TELLS_AS_WELL: Readonly<Record<string, readonly string[]>> = {
+  streak: ['freezes'],
+  streak_kept: ['streak', 'freezes'],
+};
+/** When freezes were used only they tell. */
+const OF_USE = /\bused?\b|\bwhen\b|\b(?:last|yesterday|gone)\b/i;
+
+const HOW_LONG_IT =
+  /^how (?:long|much time|many minutes) (?:is|does|will|would) (?:it|that|that one)(?: be| take| last)?(?: me)?$/i;
+const WORTH_IT =
+  /^(?:how (?:many|much) (?:snap )?points (?:is it worth|does it (?:give|pay|bring)(?: me)?|do i get for it)|(?:(?:how much|what) is|what'?s) it worth)$/i;
+const HOW_MANY_OF_IT =
+  /^how (?:many|much) (?:(?:snap )?points |of (?:them|those|it) )?(?:did|have) i (?:already |really )?(?:get|got|earn|earned|collect|collected|make|made)(?: already| so far| yet| of (?:them|those)| until now)*$|^how many (?:of (?:them|those) )?(?:do|have) i (?:already )?(?:have|got)?(?: already| so far| of (?:them|those))*$/i;
+
+/** The parts so far, where one of them tells this one as well: 'what next' how long it is. Null where none does. */
+function tellsAlong(part: string, parts: readonly RecordPart[]): readonly RecordPart[] | null {
+  const last = parts.at(-1);
+  if (!last) return null;
+  if (last.name === 'whats_next' && (HOW_LONG_IT.test(part) || WORTH_IT.test(part)))
+    return [...parts.slice(0, -1), { ...last, asked: `${last.asked} and ${part}` }];
+  if (last.name === 'streak' && KEEPS_IT.test(bareWords(part)))
+    return [...parts, { asked: part, name: 'streak_kept', skill: closerSkills.streak_kept }];
+  return (last.name === 'worth' || last.name === 'item: points') && HOW_MANY_OF_IT.test(part) ? parts : null;
+}
+
+const OF_RESULTS = /\b(?:quiz|test|exam|results?|scores?|wrong)\b/i;
+const OF_ALL = /\b(?:last|latest|best|worst|all|any|every|average|quizzes|tests)\b/i;
+const ITS = /\bits\b/i;
+
+/** Each part with what an earlier one names put in: 'how many points are in it', 'what did i get in its last quiz'. */
+function spelledOut(input: SkillInput, asked: readonly string[]): string[] {
+  let named: string | null = null;
+  return asked.map((part) => {
+    const own = nameIn(part, input);
+    const told = named;
+    named = own ?? named;
+    if (own || told === null) return part;
+    if (ITS.test(part)) return `${part.replace(ITS, 'the')} in ${told}`;
+    if (IT.test(part) && !HOW_LONG_THAT.test(part)) return part.replace(IT, told);
+    return OF_RESULTS.test(part) && !OF_ALL.test(part) && !/^the quiz\b/.test(told) ? `${part} in ${told}` : part;
+  });
+}
+
+const QUIZ_HERE = 'the quiz here';
+
+/** What a part of the message names that another may mean by 'it': a module, a quiz. */
+function nameIn(part: string, { request, context }: SkillInput): string | null {
+  const asked = { request: { ...request, question: part }, context };
+  const open = openPart(asked);
+  const place = open && ('chapters' in open ? 'this module' : 'this chapter');
+  if (quizzesHere(asked).length > 0 && /\b(?:quiz|test|exam)\b/i.test(part))
+    return place ? `the quiz of ${place}` : QUIZ_HERE;
+  const items = [...context.tree.itemById.values()];
+  const quizzes = items.filter(({ type }) => type === 'quiz');
+  return (
+    place ??
+    itemDescribed(part, items)?.title ??
+    (moduleNamed(part, context.tree.modules) ?? namedIn(part, quizzes))?.title ??
+    null
+  );
 }
 
 const AFTER_IT = /^what (?:comes|is|do i do) (?:after|next)(?: (?:this|that|it))?$/i;

@@ -54,6 +54,7 @@ test('a quiz says the most that it pays, and what of it is earned', async ({ ser
 });
 
 test.for([
+  ['how many points for the whole module and how many did i get', 'doors'],
   ['how many points can i get in data privacy', 'scales'],
   ['how many points are in the privacy module', 'scales'],
   ['how much is this module worth', 'doors'],
@@ -63,15 +64,31 @@ test.for([
   );
 });
 
+test('beside another question the module that was named is meant', async ({ server, place }) => {
+  const { text } = await askSophie(
+    server,
+    place,
+    'how far am i in data privacy and how many points are in it',
+    on('scales'),
+  );
+  expect(text).toMatch(/^\*\*Data privacy\*\*: 1 of 2 items[^]*\*\*Data privacy\*\* pays up to \*\*80 snap points\*\*/);
+});
+
 test('what a scale gives points for is no module that is called alike', async ({ server, place }) => {
   for (const question of ['how many points for a severe pain', 'how many points does a pain of 8 give'])
     expect((await askSophie(server, place, question, on('scales'))).text).not.toContain('pays');
 });
 
 test('what was earned for the quiz is told of the quiz, and not of the lesson beside it', async ({ server, place }) => {
-  expect((await askSophie(server, place, 'how many points did i get for the quiz here', on('scales'))).text).toContain(
-    'You have earned **60 snap points** with **Nails**',
-  );
+  for (const question of [
+    'did i pass the quiz here and how many points did i get for it',
+    'how many points did i get for the quiz here',
+    'did i pass the quiz of this chapter and how many points did i get for it',
+    'how did i do in the nails quiz and how many points did i get for it',
+  ])
+    expect((await askSophie(server, place, question, on('scales'))).text).toContain(
+      'You have earned **60 snap points** with **Nails**',
+    );
   expect((await askSophie(server, place, 'how many points did i get in this module', on('scales'))).text).toBe(
     '**Pain** has brought you **60 snap points**.',
   );

@@ -42,6 +42,12 @@ test.for([
 });
 
 test.for([
+  ['how many in my module are still open and whats my quiz result', /^\*\*Pain\*\*: 1 of 4/, 'at **Nails** you scored'],
+  [
+    'how far am i in data privacy and what did i get in its last quiz',
+    /^\*\*Data privacy\*\*/,
+    'at **Locks** you scored',
+  ],
   [
     'how far am i in this chapter',
     /^\*\*Words\*\*: 0 of 2 items done \(0%\)\.\n/,

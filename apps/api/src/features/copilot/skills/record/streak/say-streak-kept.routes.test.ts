@@ -21,3 +21,14 @@ test.for([
     'Your streak is **8 days**. Coming by once a day keeps it. You hold **1 streak freeze**: a day that you miss uses one by itself, and the streak goes on.',
   );
 });
+
+test('where freezes and the streak are asked for, each is told once', async ({ server, place }) => {
+  const told = async (question: string) => (await askSophie(server, place, question)).text;
+  const both = await told('how many freezes do i have and when is the next bonus');
+  expect(both.match(/streak is/g)).toHaveLength(1);
+  expect(both).toContain('You hold 1 streak freeze');
+  expect(both).toContain('next bonus');
+  const all = await told('my rank, my streak and how do i keep it');
+  expect(all.match(/streak is/g)).toHaveLength(1);
+  expect(all).toMatch(/^You are .*of all time[^]*keeps it\./);
+});
