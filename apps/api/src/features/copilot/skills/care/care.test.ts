@@ -76,6 +76,8 @@ test.each([
   ['left my work laptop on the train', 'breach'],
   ['i did not look and sent the file to the wrong person', 'breach'],
   ['my laptop was stolen', 'breach'],
+  ['i gave my password to a caller help', 'breach'],
+  ['i just read a code out to somebody on the phone what now', 'breach'],
   ['i already bought the gift cards and sent him the codes', 'breach'],
   ['we paid a fake invoice this morning', 'breach'],
   ['sent list of everyones phone nrs to all participants. train in 20 min', 'breach'],

@@ -16,6 +16,7 @@ test.each([
   'welche skala bei demenz',
   'wer darf die akte lesen',
   'was bedeutet SBAR',
+  'im bett',
 ])('%s is German', (question) => expect(isGerman(question)).toBe(true));
 
 test.each([
@@ -32,6 +33,11 @@ test.each([
   'bed sores',
   'an arm is in a cast, what now',
   'hand hygiene',
+  'im bored',
+  'im tired',
+  'sharps bin full',
+  'gut feeling',
+  'um what now',
   'in an hour',
   'summry',
   'flashcrads',

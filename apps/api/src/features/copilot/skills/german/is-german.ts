@@ -10,6 +10,8 @@ const GERMAN = new Set(
     /\s+/,
   ),
 );
+/** German words that are English as well, or slips of it: `im bored`, `sharps bin full`, `gut feeling`, `er full`. */
+const MAY_BE_ENGLISH = new Set('im bin gut er um ja ob'.split(' '));
 /** Words of both languages tell nothing: `die`, `was`, `war`, `man`, `hat`, `an`. */
 const ENGLISH = new Set(
   `a about again all and any are as be because been before but by can cannot could did do does doing done down each every for from get gets give go goes good had has have having he her him his how i if into is it its just know let like long make many me
@@ -36,6 +38,7 @@ export function isGerman(question: string): boolean {
   if (small + shaped > 1 || english > 0) return small + shaped > 1;
   // One single sign: the rest must not read as English.
   const others = words.filter((word) => !GERMAN.has(word) && !hasGermanShape(word));
+  if (words.some((word) => MAY_BE_ENGLISH.has(word)) && others.length > 0 && others.every(isKnownWord)) return false;
   // A name with an umlaut among English words is a name: 'Kübler Ross stages'.
   if (small === 0) return others.length === 0 || others.some((word) => !isKnownWord(word) && !ENGLISH.has(word));
   return others.length <= 2 || others.some((word) => !isKnownWord(word));

@@ -43,6 +43,8 @@ const BREACHES = [
   // Somebody paid, or gave a code away, and knows now that it was a fraud.
   /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:paid|transferred|wired)\b.{0,40}\b(?:scam\w*|fraud\w*|fake (?:invoice|bill|boss|caller))\b/,
   /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:gave|told|sent|read out)\b.{0,40}\b(?:sign-?in|one time|verification|text message) codes?\b/,
+  // 'I gave my password to a caller', 'I just read a code out to somebody on the phone'.
+  /\b(?:i|i've|we|just|already)\b.{0,15}\b(?:gave|given|told|sent|read|dictated|typed|entered)\b.{0,25}\b(?:passwords?|pin|codes?(?! of)|log ?ins?|credentials)\b.{0,20}\b(?:to|on|into|in) (?:an? |the |some |that |this )?(?:caller|some(?:body|one)|man|woman|guy|stranger|voice|phone|site|website|page|link|form|it support|support|mail|message|chat)\b/,
   /\b(?:i|i've|we|just|already)\b.{0,25}\b(?:bought|sent|paid)\b.{0,30}\bgift ?cards?\b.{0,40}\b(?:codes?|boss|caller)\b/,
 ];
 /** By itself it is told of oneself, supposed or not: 'and what if I already paid?' is asked by who did. */
