@@ -11,6 +11,7 @@ import {
   firstStepAsked,
 } from '../../knowledge/composing/asked/entries-asked.ts';
 import { asksBeside, entryBesideAsked } from '../../knowledge/composing/asked/entry-beside.ts';
+import { asksForListNamed, listNamed } from '../../knowledge/composing/asked/list-named.ts';
 import { asksWhatNow, rowAsked } from '../../knowledge/composing/asked/row-asked.ts';
 import { sidesAsked, sidesIn } from '../../knowledge/composing/asked/sides-asked.ts';
 import { tableAsked } from '../../knowledge/composing/asked/table-asked.ts';
@@ -24,14 +25,15 @@ import type { SkillInput } from '../../request/skill-input.ts';
 
 /**
  * What the open page says under the names that are asked for: the difference of two of them, the row somebody describes
- * to ask what to do then, what comes first or after another, the entry of a letter (of its chapter as well). Null where it has none of
- * that name, or something else is asked.
+ * to ask what to do then, what comes first or after another, the entry of a letter (of its chapter as well), the list
+ * that a word spells or the only table. Null where it has none of that name, or something else is asked.
  */
 export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
   const { question } = input.request;
   const mayBeNamed =
-    [asksWhatNow, asksFirst, asksForLetter, asksBeside, asksForCounted, asksForNth].some((asks) => asks(question)) ||
-    sidesIn(question) !== null;
+    [asksWhatNow, asksFirst, asksForLetter, asksBeside, asksForCounted, asksForNth, asksForListNamed].some((asks) =>
+      asks(question),
+    ) || sidesIn(question) !== null;
   if (!mayBeNamed) return null;
   const own = await passagesOf(input, page);
   const row = rowAsked(question, own);
@@ -39,6 +41,7 @@ export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise
   const named = row
     ? withWarning(row, own)
     : (table ??
+      listNamed(question, own) ??
       sidesAsked(question, own) ??
       firstStepAsked(question, own) ??
       entryBesideAsked(question, own) ??
