@@ -16,7 +16,7 @@ import { taughtWith } from '../../knowledge/taught-with.ts';
 import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
 import { type BesideSaid, besideSaid, sayBeside } from './beside-said.ts';
 import { inShort } from './in-short.ts';
-import { type Before, findAfter, findOnPage, pageOf, passagesSaid } from './look.ts';
+import { type Before, findAfter, findOnPage, isSummaryOf, pageOf, passagesSaid } from './look.ts';
 import { NEAREST, NO_MORE } from './say-again.ts';
 
 /** The first passage is the answer where it is so much likelier than all others. */
@@ -117,7 +117,7 @@ function shortOfSummary(
   { reply, items: [id] }: Pick<Before, 'reply' | 'items'>,
 ): StreamLine | null {
   const item = id === undefined ? undefined : context.tree.itemById.get(id);
-  if (!item?.summary || !reply.startsWith(`**${item.title}**: ${item.summary}`)) return null;
+  if (!item || !isSummaryOf(item, reply)) return null;
   const isMore = reply.split('\n')[0]!.length < reply.replace(/\n\[[^\n]*\]/g, '').trim().length;
   writer.write({ content: ['In short:', isMore ? item.summary : sentencesOf(item.summary)[0]!].join('\n\n') });
   return { sources: [sourceOf(request.caller.orgId, item)] };

@@ -50,7 +50,7 @@ export function isElsewhere(
 /** What may answer a question that is asked with a page open, and that may go on from what was said before. */
 export async function findOnPage(input: SkillInput, page: TreeItem, before: Before | null): Promise<LeaningQuestion> {
   const items = before ? before.items.slice(0, SPOKEN_OF) : [];
-  const said = before ? await passagesSaid(input, before) : [];
+  const said = before && !isSummary(input, before.reply) ? await passagesSaid(input, before) : [];
   return look(input, {
     context: before?.before ?? page.title,
     items,
@@ -61,9 +61,18 @@ export async function findOnPage(input: SkillInput, page: TreeItem, before: Befo
   });
 }
 
-/** Replies of this talk, the last first. */
-const readOut = ({ request }: SkillInput): string[] =>
-  request.history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).toReversed();
+/** Replies of this talk, the last first. What was only summed up may be told again. */
+const readOut = (input: SkillInput): string[] =>
+  input.request.history
+    .flatMap(({ role, text }) => (role === 'assistant' ? [isSummary(input, text) ? '' : text] : []))
+    .toReversed();
+
+/** Whether a reply summed a lesson up: it begins with what its author says of it. */
+const isSummary = ({ context: { tree } }: Pick<SkillInput, 'context'>, reply: string): boolean =>
+  reply.startsWith('**') && [...tree.itemById.values()].some((item) => isSummaryOf(item, reply));
+
+export const isSummaryOf = ({ title, summary }: TreeItem, reply: string): boolean =>
+  summary !== '' && reply.startsWith(`**${title}**: ${summary}`);
 
 /** What may answer a question that goes on from what was said. */
 export async function findAfter(input: SkillInput, before: Before): Promise<LeaningQuestion> {

@@ -12,6 +12,9 @@ test.each([
   ['what was her mistake', 'wrong'],
   ['what happend at the end of the comic', 'end'],
   ['how does it end', 'end'],
+  ['what happened on page 2', 'page 2'],
+  ['whats on the second page', 'page 2'],
+  ['so what is page three about', 'page 3'],
 ] as const)('"%s" asks for the %s of a story', (question, wish) => expect(storyWishOf(question)).toBe(wish));
 
 test.each(['what is wrong with a trailing zero', 'at which point do i call', 'what did she say', 'who made it'])(
@@ -67,6 +70,13 @@ test('a comic that says what it shows is told by that, and its ending by its las
   for (const wish of ['summary', 'point', 'wrong'] as const)
     expect(storyOf(item, withTakeaway, wish)).toBe('**Cups**: A mix-up.\n\n- A name on a cup prevents a mix-up.');
   expect(storyOf(item, withTakeaway, 'end')).toContain('**Evening**: Now each cup has a name.');
+});
+
+test('a page is told by itself, and none that it does not have', () => {
+  expect(storyOf(item, blocks, 'page 2')).toBe(
+    'Page 2 of **Cups** (Evening):\n\nNow each cup has a name. Bo: ‘Read it. Then pour.’',
+  );
+  expect(storyOf(item, blocks, 'page 3')).toBeNull();
 });
 
 test('a picture without a word is told by what is to be seen', () => {

@@ -7,7 +7,7 @@ import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 
 /** What somebody wants to know of a story that is drawn. */
-export type StoryWish = 'summary' | 'point' | 'wrong' | 'end';
+export type StoryWish = 'summary' | 'point' | 'wrong' | 'end' | `page ${number}`;
 
 const STORY = '(?:comic|story|strip|cartoon|page|lesson|this|it|here)';
 const POINT = new RegExp(
@@ -19,11 +19,21 @@ const WRONG =
 const END =
   /\bwhat (?:\w+ )?(?:happen\w*|comes?|came)\b.*\b(?:at|in) the end\b|\bhow (?:does|did|do) (?:it|this|that|the (?:comic|story|film)|they) (?:all )?end\b|\bthe end(?:ing)? of (?:the|this) (?:comic|story)\b/;
 
-/** What is wanted of the story as a whole; null where something in it is asked for. */
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
+/** 'What happened on page 2', 'whats on the second page'. */
+const PAGE = new RegExp(
+  String.raw`^(?:so |and )*what.* (?:page (\d|${NUMBERS.join('|')})|(${ORDINALS.join('|')}) page)(?: about)?$`,
+);
+
+/** What is wanted of the story as a whole, or of one page of it; null where something in it is asked for. */
 export function storyWishOf(question: string): Exclude<StoryWish, 'summary'> | null {
   const folded = bareWords(question);
   if (WRONG.test(folded)) return 'wrong';
   if (END.test(folded)) return 'end';
+  const [, page, nth] = PAGE.exec(folded) ?? [];
+  if (page !== undefined) return `page ${Number(page) || NUMBERS.indexOf(page) + 1}`;
+  if (nth !== undefined) return `page ${ORDINALS.indexOf(nth) + 1}`;
   return POINT.test(folded) ? 'point' : null;
 }
 
@@ -51,9 +61,10 @@ export function storyOf(
 ): string | null {
   const head = `**${title}**${summary ? `: ${summary}` : ''}`;
   const takeaways = blocks.filter(({ isTakeaway }) => isTakeaway);
+  const panelBlocks = blocks.filter(({ isTakeaway }) => !isTakeaway);
+  if (wish.startsWith('page')) return pageOf(title, panelBlocks, Number(wish.slice('page '.length)));
   if (takeaways.length > 0 && wish !== 'end')
     return [head, takeaways.map(({ text }) => `- ${text}`).join('\n')].join('\n\n');
-  const panelBlocks = blocks.filter(({ isTakeaway }) => !isTakeaway);
   const pages = [...Map.groupBy(panelBlocks, ({ page }) => page).values()];
   const told = pages
     .map((panels, i) => ({
@@ -72,6 +83,14 @@ export function storyOf(
   return wish === 'wrong'
     ? [`**${title}** shows what goes wrong, and what helps:`, all].join('\n\n')
     : `${head}\n\n${all}`;
+}
+
+/** What one page tells, whole; null where there is no such page. */
+function pageOf(title: string, blocks: readonly Block[], number: number): string | null {
+  const own = blocks.filter(({ page }) => page === number);
+  const lines = linesOf(own, LAST_WORDS);
+  const name = own[0]?.heading ? ` (${own[0].heading})` : '';
+  return lines.length === 0 ? null : `Page ${number} of **${title}**${name}:\n\n${lines.join(' ')}`;
 }
 
 /** What is told first, then what is said as far as it is read at a glance, in the order of the panels. */
