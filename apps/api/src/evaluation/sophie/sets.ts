@@ -13,7 +13,7 @@ const answered = {
   organization,
   item: slug,
   sentence: z.string().min(4),
-  answer: z.string().min(2),
+  answer: z.string().min(2).optional(),
   or,
 };
 
@@ -32,7 +32,19 @@ const declined = z.strictObject({
   why: z.string(),
   /** What of several things with the same reason it is, for the classifier to learn from. */
   kind: z
-    .enum(['emergency', 'danger', 'distress', 'quiz_key', 'favour', 'instructions', 'own_health', 'own_case'])
+    .enum([
+      'emergency',
+      'danger',
+      'mishap',
+      'exposure',
+      'breach',
+      'distress',
+      'quiz_key',
+      'favour',
+      'instructions',
+      'own_health',
+      'own_case',
+    ])
     .optional(),
 });
 /** What looks like something to decline, or like the own record, and asks what lessons teach. */
@@ -130,6 +142,13 @@ export const learnedSets = [
   'seventeenth',
   'twentieth',
   'twenty-first',
+  'twenty-second',
+  'twenty-third',
+  'twenty-fourth',
+  'twenty-fifth',
+  'twenty-sixth',
+  'twenty-seventh',
+  'twenty-eighth',
   'drill',
 ] as const;
 
@@ -139,8 +158,18 @@ export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets
 export const isUnseen = (set: string): boolean => unseenSets.some((unseen) => unseen === set);
 export type SetName = (typeof setNames)[number];
 
-/** Single messages, to learn from what they are after; no lesson is quoted. */
-const messageSets = ['twentieth', 'twenty-first'] as const;
+/** Single messages, to learn from what they are after; only what is asked of a selected text quotes a lesson. */
+const messageSets = [
+  'twentieth',
+  'twenty-first',
+  'twenty-second',
+  'twenty-third',
+  'twenty-fourth',
+  'twenty-fifth',
+  'twenty-sixth',
+  'twenty-seventh',
+  'twenty-eighth',
+] as const;
 export const isOfMessages = (set: string): boolean => messageSets.some((each) => each === set);
 const folderOf = (set: SetName): string => (isUnseen(set) ? 'unseen' : isOfMessages(set) ? 'messages' : '');
 

@@ -9,10 +9,13 @@ const CAREFUL = 0.5;
 const CERTAIN = 0.9;
 const IN_NEED = 0.7;
 const WORDY = 4;
-const URGENT: ReadonlySet<string> = new Set(['emergency', 'danger', 'distress']);
+const URGENT: ReadonlySet<string> = new Set(['emergency', 'danger', 'mishap', 'exposure', 'breach', 'distress']);
 const COMES_FIRST: ReadonlySet<string> = new Set([
   'emergency',
   'danger',
+  'mishap',
+  'exposure',
+  'breach',
   'distress',
   'patient',
   'own_case',
@@ -83,7 +86,8 @@ export function directIntent({ plain, understood, typed, leans }: Heard): 'plain
   // In two words nobody is sure to be in need: 'shorter, sorry' is no emergency.
   const careful = isWordy(typed) ? CAREFUL : SURE;
   if (leans === 'perhaps' && isOwnRecord(intent, typed)) return confidence >= IN_NEED ? 'understood' : null;
-  const enough = leans === 'perhaps' ? CERTAIN : COMES_FIRST.has(intent) ? careful : SURE;
+  const isOwn = isRecordAspect(intent) && OWN.test(typed);
+  const enough = leans === 'perhaps' && !isOwn ? CERTAIN : COMES_FIRST.has(intent) ? careful : SURE;
   return confidence >= enough ? 'understood' : null;
 }
 

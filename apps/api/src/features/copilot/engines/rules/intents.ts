@@ -41,6 +41,9 @@ export const intents = [
   'again',
   'small_talk',
   'own_case',
+  'mishap',
+  'exposure',
+  'breach',
 ] as const;
 export type Intent = (typeof intents)[number];
 

@@ -1,5 +1,5 @@
 /** Places for words, pairs of words and parts of words; which of them share one is left to chance. */
-export const BUCKETS = 4096;
+export const BUCKETS = 8192;
 /** Numbers of a meaning. */
 export const MEANING = 512;
 export const FEATURES = MEANING + BUCKETS;

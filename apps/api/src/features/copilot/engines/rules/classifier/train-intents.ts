@@ -23,10 +23,7 @@ export function readExamples(file: 'examples' | 'held-out'): IntentExample[] {
   );
 }
 
-/**
- * Trains the classifier and writes its weights; `more` are examples besides those that lie here. Every example is learned twice, with its meaning and without, so that
- * it also works where meanings cannot be computed.
- */
+/** Trains the classifier and writes its weights; `more` are examples besides those that lie here. */
 export async function trainIntents(search: PassageSearch, more: readonly IntentExample[]): Promise<number> {
   const examples = [...readExamples('examples'), ...more];
   const vectors: Int8Array[] = [];
@@ -36,13 +33,10 @@ export async function trainIntents(search: PassageSearch, more: readonly IntentE
     if (!computed) throw new Error('Training needs the sentence encoder.');
     vectors.push(...computed);
   }
-  const seen = examples.flatMap(({ intent, question }, i): Example[] => {
-    const label = intents.indexOf(intent);
-    return [
-      { label, features: featuresOf(question, vectors[i]!) },
-      { label, features: featuresOf(question, null) },
-    ];
-  });
+  const seen = examples.map(({ intent, question }, i): Example => ({
+    label: intents.indexOf(intent),
+    features: featuresOf(question, vectors[i]!),
+  }));
   const rows = train(seen, intents.length);
   const scales = rows.map((row) => Math.max(...row.map(Math.abs)) / 127);
   const bytes = Buffer.concat(
