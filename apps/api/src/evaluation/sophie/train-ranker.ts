@@ -17,7 +17,7 @@ import { createAssistant } from '../../composition/create-assistant.ts';
 import { openSampleLibraries } from '../../demo/sample-libraries.ts';
 import { EVALUATED, libraryQuestions } from '../questions.ts';
 import { modulesOf, pagesOf } from './pages.ts';
-import { learnedSets, readSophieSets, type SophieTalk } from './sets.ts';
+import { learnedSets, readSophieSets, type SophiePlace, type SophieTalk } from './sets.ts';
 
 /** The module of each item of a library. */
 const MODULES = new Map(EVALUATED.map((organization) => [organization, modulesOf(organization)]));
@@ -104,29 +104,30 @@ const withoutQuestions = (search: PassageSearch): PassageSearch => ({
 
 /** Questions that lean on a question before them. */
 const followUpQuestions = (): NearQuestion[] =>
-  learnedSets.map(readSophieSets).flatMap(({ followUps }) =>
-    followUps.map(({ organization: orgId, item, first: context, goes_on: asked, sentence }) => ({
-      orgId,
-      item,
-      context,
-      asked,
-      sentence,
-      modules: MODULES.get(orgId)!,
-    })),
-  );
+  learnedSets
+    .map(readSophieSets)
+    .flatMap(({ followUps }) =>
+      followUps.map(({ first: context, goes_on: asked, ...answered }) => nearQuestion({ context, asked }, answered)),
+    );
 
 /** Questions about a selected text. */
 const placeQuestions = (): NearQuestion[] =>
-  learnedSets.map(readSophieSets).flatMap(({ places }) =>
-    places.map(({ organization: orgId, item, selected: context, asked, sentence }) => ({
-      orgId,
-      item,
-      context,
-      asked,
-      sentence,
-      modules: MODULES.get(orgId)!,
-    })),
-  );
+  learnedSets
+    .map(readSophieSets)
+    .flatMap(({ places }) =>
+      places.map(({ selected: context, asked, ...answered }) => nearQuestion({ context, asked }, answered)),
+    );
+
+const nearQuestion = (
+  question: Pick<NearQuestion, 'context' | 'asked'>,
+  { organization: orgId, item, sentence, or }: Omit<SophiePlace, 'selected' | 'asked'>,
+): NearQuestion => ({
+  ...question,
+  orgId,
+  item,
+  sentences: [sentence, ...or.filter((other) => (other.item ?? item) === item).map((other) => other.sentence)],
+  modules: MODULES.get(orgId)!,
+});
 
 /** What a talk shows counts more than a question that is laid beside a page. */
 const TALKS = 3;

@@ -23,7 +23,8 @@ export interface NearQuestion {
   /** The text that was selected, or the question before. */
   readonly context: string;
   readonly item: string;
-  readonly sentence: string;
+  /** Each of them answers. */
+  readonly sentences: readonly string[];
   readonly modules: ModulesOfItems;
 }
 
@@ -53,7 +54,7 @@ export async function learnNear(world: LearnWorld, questions: readonly NearQuest
 
 const orderFrom = (examples: readonly OrderExample[]) => trainOrder(examples, NEAR_FEATURES, FEW);
 
-async function exampleOf(world: LearnWorld, { orgId, asked, context, item, sentence, modules }: NearQuestion) {
+async function exampleOf(world: LearnWorld, { orgId, asked, context, item, sentences, modules }: NearQuestion) {
   const { version } = await inOrganization(world.db, orgId, readIndexState);
   const library = { orgId, version };
   const text = await correctWords(world, library, asked, starterWords);
@@ -73,7 +74,8 @@ async function exampleOf(world: LearnWorld, { orgId, asked, context, item, sente
   return {
     features: nearFeatures(question),
     answers: question.hits.map(
-      ({ alone: { group, text: said } }) => group === item && isAnswer(sentence, wordsOfPiece(said)),
+      ({ alone: { group, text: said } }) =>
+        group === item && sentences.some((sentence) => isAnswer(sentence, wordsOfPiece(said))),
     ),
   };
 }

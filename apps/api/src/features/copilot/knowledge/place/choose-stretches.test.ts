@@ -12,6 +12,7 @@ const sentence = (text: string, more: Partial<LessonSentence> = {}): LessonSente
   entry: null,
   isReason: false,
   isExample: false,
+  isTakeaway: false,
   isBlank: false,
   ...more,
 });
@@ -54,6 +55,14 @@ test('what stands under another heading is named with it, and alone', () => {
   ];
   expect(toldOf(lesson, [0, 0.4, 0.6])).toEqual(['**Help**: Call.', 'Wait.']);
   expect(toldOf(lesson, [0, 0.6, 0.4])).toEqual(['Wait.']);
+});
+
+test('a sentence that leans on the one before it is said with it, where there is room', () => {
+  const lesson = ['Get up slowly.', 'Two people work it out.', 'It takes two minutes.'].map((text) => sentence(text));
+  expect(toldOf(lesson, [0.1, 0.2, 0.7], { most: 6 })).toEqual(['It takes two minutes.']);
+  expect(toldOf(lesson, [0.1, 0.0005, 0.7])).toEqual(['Two people work it out. It takes two minutes.']);
+  const selected = { selected: 1, most: 12 };
+  expect(toldOf(lesson, [0.1, 0.2, 0.7], selected)).toEqual(['It takes two minutes.', 'Get up slowly.']);
 });
 
 test('a list begins with the sentence that announces it, and nothing ends with what only announces', () => {

@@ -40,7 +40,7 @@ export function chooseStretches(choice: Choice, most: number): Stretch[] {
   while (chosen.length < MOST && left >= ROOM) {
     const best = likeliest(choice, { said, left, within: chosen.length > 0 ? home : undefined });
     if (!best || (chosen.length > 0 && best.share < LIKELY)) break;
-    const stretch = withLead(sentences, best, { said, left });
+    const stretch = withWhatItLeansOn(choice, withLead(sentences, best, { said, left }), { said, left });
     chosen.push(stretch);
     for (let i = stretch.first; i <= stretch.last; i++) said.add(i);
     left -= sizeOf(sentences, stretch, home);
@@ -90,6 +90,18 @@ function withLead(sentences: readonly LessonSentence[], { first, last }: Stretch
   const isLed = lead && sentences[first]!.entry === 0 && lead.entry === null && announces(lead) && !said.has(first - 1);
   const led = { first: first - 1, last };
   return isLed && sizeOf(sentences, led, sentences[first]!.section) <= left ? led : { first, last };
+}
+
+const LEANS = /^['"‘“]?(?:it|this|that|they|these|those|he|she|both)\b/i;
+
+/** 'It takes two minutes' says nothing without the sentence before it, where there is room for that. */
+function withWhatItLeansOn({ sentences, meant }: Choice, stretch: Stretch, { said, left }: Room): Stretch {
+  const { first, last } = stretch;
+  const [before, begun] = [sentences[first - 1], sentences[first]!];
+  const isLed = before?.block === begun.block && before.entry === begun.entry && !announces(before);
+  if (!isLed || said.has(first - 1) || !LEANS.test(begun.text)) return stretch;
+  const led = { first: first - 1, last };
+  return sizeOf(sentences, led, sentences[meant.first]?.section) <= left ? led : stretch;
 }
 
 /** It says nothing without what follows it: 'Instead of: ...' would be read as what to do. */

@@ -87,7 +87,7 @@ async function atSelection(world: LearnWorld, question: NearQuestion): Promise<S
   const query = await askedOf(world, question, question.item);
   const place = placeIn(query.blocks, { selection });
   const seen = place && (await sentencesAt(world, query, { selection, place }));
-  return seen && exampleFrom(seen, question.item, question.sentence);
+  return seen && exampleFrom(seen, question);
 }
 
 /** What answers stands in the lesson that spoke, or this is no question to it. */
@@ -101,13 +101,13 @@ async function afterReply(world: LearnWorld, question: NearQuestion): Promise<Se
   if (!reply.items.includes(question.item)) return null;
   const query = await askedOf(world, question, question.item);
   const seen = await sentencesAfter(world, query, { before, said: reply.said });
-  return seen && exampleFrom(seen, question.item, question.sentence);
+  return seen && exampleFrom(seen, question);
 }
 
-const exampleFrom = (question: PlaceQuestion, item: string, sentence: string): SentenceExample => ({
+const exampleFrom = (seen: PlaceQuestion, { item, sentences }: NearQuestion): SentenceExample => ({
   item,
-  features: sentenceFeatures(question),
-  answers: question.sentences.map((each) => isAnswer(each, sentence)),
+  features: sentenceFeatures(seen),
+  answers: seen.sentences.map((each) => sentences.some((wanted) => isAnswer(each, wanted))),
 });
 
 /** So much of what answers has to stand in one sentence. */

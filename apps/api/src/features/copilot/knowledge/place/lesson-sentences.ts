@@ -21,6 +21,8 @@ export interface LessonSentence {
   /** Why the right answer of a question in the text is right. */
   readonly isReason: boolean;
   readonly isExample: boolean;
+  /** Of a comic: what its author says that it shows. */
+  readonly isTakeaway: boolean;
   /** The organization has still to fill in what stands there. */
   readonly isBlank: boolean;
 }
@@ -37,6 +39,7 @@ export function lessonSentences(blocks: readonly Block[]): LessonSentence[] {
       entry: null,
       isReason: block.reason !== undefined,
       isExample: block.isExample ?? false,
+      isTakeaway: block.isTakeaway ?? false,
       isBlank: isLeftBlank(block),
       ...more,
     });
