@@ -7,13 +7,17 @@ import { actionOf, sourceOf } from '../knowledge/links.ts';
 import { lacksAmountAsked } from '../knowledge/composing/asked/amount-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
 import { kindOfPiece, wordsOfPiece } from '../knowledge/pieces/piece.ts';
+import { coverOf } from '../knowledge/ranking/covers.ts';
+import { readQuestion } from '../knowledge/ranking/features.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
+import { readPassage } from '../knowledge/ranking/read-texts.ts';
 import type { RankedPassage, Ranking } from '../knowledge/ranking/rank-passages.ts';
 import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { withAskedHeadingFirst } from '../knowledge/composing/asked/asked-heading.ts';
 import { withNumbersFirst } from '../knowledge/composing/asked/numbers-first.ts';
 import { withTeaching } from '../knowledge/composing/with-teaching.ts';
 import { withRulesFirst } from '../knowledge/composing/asked/asks-leave.ts';
+import { alternativesFor } from '../words/alternatives.ts';
 import { sayNamedOnPage } from './at-place/say-named.ts';
 import { answerTerm } from './answer-term.ts';
 import { type Before, findOnPage, isElsewhere, pageOf } from './follow/look.ts';
@@ -80,12 +84,30 @@ async function sayRanking(
   if (quiz) return pointToReading(input, quiz, hits);
   const term = await answerTerm(input, hits);
   if (term) return term;
-  const isNowhere = ranking.trust === 'none' || (isElsewhere(input, ranking) && !namesModuleOf(input, ranking));
+  const isNowhere =
+    ranking.trust === 'none' ||
+    namesUnknown(input, ranking) ||
+    (isElsewhere(input, ranking) && !namesModuleOf(input, ranking));
   if (otherwise && (isNowhere || (ranking.trust === 'near' && otherwise.when === 'unsure')))
     return otherwise.skill(input);
   if (isNowhere && !isAboutTheSame)
     return (await sayNumberOnPage(input)) ?? (await sayCaseOnPage(input)) ?? decline(input, ranking.passages);
   return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning });
+}
+
+const ASKS_WHAT =
+  /^(?:(?:so|and|ok|but) )*(?:what(?:'?s| is| are| does)|who(?:'?s| is| was| were| invented)|define|meaning of)\b/i;
+/** More words may be a description: 'what is a drug that thins the blood'. */
+const A_NAME = 2;
+
+/** 'What is vishing', of a name that nothing found has, in whatever words: that is about something else. */
+function namesUnknown({ request, context }: SkillInput, { trust, passages }: Ranking): boolean {
+  if (trust === 'sure' || !ASKS_WHAT.test(request.question)) return false;
+  const others = alternativesFor(request.question, context.words).map(({ text }) => text);
+  const { concepts, near } = readQuestion(request.question.toLowerCase(), others);
+  const has = ({ group, text }: { group: string; text: string }) =>
+    coverOf(concepts, readPassage(`${context.tree.itemById.get(group)?.title ?? ''} ${text}`).stems, near) > 0;
+  return concepts.size > 0 && concepts.size <= A_NAME && !passages.slice(0, CONSIDERED).some(({ hit }) => has(hit));
 }
 
 /** 'How do I prevent falls' means the module on falls, whatever is open. */

@@ -45,3 +45,10 @@ test('what a comic was summed up by answers what is asked after it', async ({ se
   const { text } = await askSophie(server, place, 'who got the wrong tablets', on);
   expect(text).toContain('Ask for the full name and the date of birth.');
 });
+
+test('a name that the library does not have is not told by something else', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, library);
+  await askSophie(server, place, 'who got the wrong tablets', on);
+  expect((await askSophie(server, place, 'what is vishing', on)).text).toMatch(/^I do not know/);
+  expect((await askSophie(server, place, 'what is a wristband', on)).text).toContain('Two wristbands side by side.');
+});

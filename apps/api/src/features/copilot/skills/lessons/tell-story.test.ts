@@ -5,6 +5,7 @@ import { storyOf, storyWishOf } from './tell-story.ts';
 test.each([
   ["what's the point of this comic", 'point'],
   ['whats the moral of the story', 'point'],
+  ['whats the story', 'point'],
   ['what should i learn from it', 'point'],
   ['what did the nurse do wrong', 'wrong'],
   ['what did Sofia do wrong?', 'wrong'],

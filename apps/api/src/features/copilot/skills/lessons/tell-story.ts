@@ -11,7 +11,7 @@ export type StoryWish = 'summary' | 'point' | 'wrong' | 'end' | `page ${number}`
 
 const STORY = '(?:comic|story|strip|cartoon|page|lesson|this|it|here)';
 const POINT = new RegExp(
-  `\\b(?:point|moral|message|lesson|takeaway|idea|sense|meaning) (?:of|in|behind|from) (?:the |this |that )?(?:whole )?${STORY}\\b|\\bwhat (?:does|do|should|can|shall) (?:this|it|the comic|the story|i|we) (?:want to )?(?:teach|tell|learn|say|show|take)\\b.*$|\\b(?:whats|what is|what was) the (?:point|moral)(?: here)?$`,
+  `\\b(?:point|moral|message|lesson|takeaway|idea|sense|meaning) (?:of|in|behind|from) (?:the |this |that )?(?:whole )?${STORY}\\b|\\bwhat (?:does|do|should|can|shall) (?:this|it|the comic|the story|i|we) (?:want to )?(?:teach|tell|learn|say|show|take)\\b.*$|\\b(?:whats|what is|what was) the (?:point|moral|story)(?: here| about)?$`,
 );
 const WRONG =
   /\bwhat (?:went|goes|was|is) wrong\b(?: here| there| in (?:this|the|it)\b.*)?$|\bwhat (?:did|does|has|have) (?:\w+ ){1,3}(?:do|done|did) wrong\b|\bwhat (?:was|is|were) (?:the|her|his|their) (?:mistakes?|errors?)\b(?: here)?$|\bwhat mistakes?\b.*\b(?:make|made|did)\b|\bwhat (?:should|shoulda|shouldve|could|couldve|ought)(?: have| to have)? (?!i\b|we\b)\w+ (?:have |to have )?(?:done|do|said)(?: instead| differently| better| then)?$/;
