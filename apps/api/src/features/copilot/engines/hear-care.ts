@@ -48,7 +48,7 @@ const WAITS =
 
 /** Who asks for the lesson or their own record asks nothing of the person who was in danger. */
 const OF_THE_PRODUCT =
-  /\b(?:this|the) (?:lesson|course|module|quiz|page|film|video|comic|article)\b|\b(?:my|snap) points\b|\bpoints (?:do|did|have) i\b|\b(?:streak|leaderboard|badges?)\b/;
+  /\b(?:this|the) (?:lesson|course|module|quiz|page|film|video|comic|article)\b|\b(?:modules?|quiz(?:zes)?)\b|\b(?:my|snap) points\b|\bpoints (?:do|did|have) i\b|\b(?:streak|leaderboard|badges?)\b/;
 
 /**
  * What somebody needs before a model is asked: the sentence for it doesn't wait for one, and no model finds other words

@@ -25,6 +25,7 @@ test.each([
   ['he sees no point in living any more, how do i talk with him', null],
   ['he does not want to be alive any more, who do i tell', null],
   ['my colleague just collapsed', 'emergency'],
+  ['my patient is cold sweaty and confused hr 130, sepsis?', 'emergency'],
   ['who of my four should i see first: bed 1 bp 100, bed 2 pain 8, bed 4 crying', null],
   ['mr jansen 4at of 5, haloperidol 0.5?', 'patient'],
   ['is mr duarte dying or can it be something else', 'patient'],

@@ -34,6 +34,10 @@ const ASKED: Readonly<Record<PartQuestion, readonly RegExp[]>> = {
       'u',
     ),
     new RegExp(`${HOW_LONG} (?:is |are )?(?:still )?(?:left|to go) (?:in|of|for|on|with) ${NAME}${BEHIND}`, 'u'),
+    new RegExp(
+      `${HOW_LONG} (?:do|will|would|does) (?:i|it) (?:still )?(?:need|take)(?: me)? (?:for|to (?:do|finish)) ${NAME}${BEHIND}`,
+      'u',
+    ),
   ],
 };
 /** What a part is called by, beside its name. */

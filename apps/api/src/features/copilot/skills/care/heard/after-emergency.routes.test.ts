@@ -18,6 +18,7 @@ test('what to give somebody who is in danger is left to those who come', async (
   expect((await askSophie(server, place, 'which sugar do i give and how much')).text).toMatch(
     /^I can't decide that for one person/,
   );
+  expect((await askSophie(server, place, 'how much time do i need for the sugar module')).text).toContain('minute');
 });
 
 const afterAFall = aLibraryFolder({

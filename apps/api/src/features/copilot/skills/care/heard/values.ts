@@ -29,6 +29,8 @@ const LIMITS: readonly Limits[] = [
   { value: measured('hr|pulse|heart rate', '2,3'), isRed: (value) => value <= 40 || value >= 131 },
 ];
 const NOT_ALERT = /\b(?:new(?:ly)? confus\w+|confused|confusion|not alert|drowsy|unresponsive|hard to wake)\b/;
+/** Of somebody who is not alert these need no number. */
+const SHOCKED = /\b(?:clammy|mottled|cold(?:,| and)? sweat\w*|sweat\w*(?:,| and) cold)\b/;
 const NEWS = /\bnews ?2?(?: score)?(?: (?:is|of|was|now|at))*[ :=]*(\d{1,2})\b/;
 /** From so many points on the score calls for those who treat emergencies. */
 const EMERGENCY = 7;
@@ -46,6 +48,7 @@ export const tellsObservations = (text: string): boolean =>
 export function areDangerous(text: string): boolean {
   if (!SOMEBODY.test(text)) return false;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
+  if (NOT_ALERT.test(text) && SHOCKED.test(text)) return true;
   const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
   return red >= 2 || (red === 1 && NOT_ALERT.test(text));
 }
