@@ -23,6 +23,8 @@ const lesson = [
 
 test.for([
   ['difference between found and means', [0, 1]],
+  ['diff between found and means', [0, 1]],
+  ['whats the diffrence between no change and worse?', [2, 3]],
   ['whats the difference between no change and worse?', [2, 3]],
   ['how is a sprain different from a strain', [4, 5]],
   ['strain vs sprain', [4, 5]],

@@ -3,7 +3,7 @@ import { stemsOf } from '../../ranking/covers.ts';
 import { type ItemPassage, wordsIn } from '../item-passage.ts';
 
 const APART =
-  /\b(?:difference|differences|distinguish|distinction) between (?:the |a |an )?(.{3,40}?) (?:and|or|vs|from) (?:the |a |an )?(.{3,40}?)[?.! ]*$|\b(?:tell|compare) (?:the |a |an )?(.{3,40}?) (?:from|with|to|and) (?:the |a |an )?(.{3,40}?)[?.! ]*$|\bhow (?:is|are|does|do) (?:the |a |an )?(.{3,30}?) (?:different|differ) from (?:the |a |an )?(.{3,40}?)[?.! ]*$|^(?:what(?:'?s| is) )?(?:the |a |an )?(\S.{2,30}?) (?:vs\.?|versus) (?:the |a |an )?(.{3,40}?)[?.! ]*$/i;
+  /\b(?:diff|diff?e?r+[ae]n[cs]es?|distinguish|distinction) between (?:the |a |an )?(.{3,40}?) (?:and|or|vs|from) (?:the |a |an )?(.{3,40}?)[?.! ]*$|\b(?:tell|compare) (?:the |a |an )?(.{3,40}?) (?:from|with|to|and) (?:the |a |an )?(.{3,40}?)[?.! ]*$|\bhow (?:is|are|does|do) (?:the |a |an )?(.{3,30}?) (?:different|differ) from (?:the |a |an )?(.{3,40}?)[?.! ]*$|^(?:what(?:'?s| is) )?(?:the |a |an )?(\S.{2,30}?) (?:vs\.?|versus) (?:the |a |an )?(.{3,40}?)[?.! ]*$/i;
 
 /** The two things whose difference is asked for; null where something else is. */
 export function sidesIn(question: string): readonly [string, string] | null {

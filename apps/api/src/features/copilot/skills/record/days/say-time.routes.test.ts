@@ -18,6 +18,7 @@ test.for([
   'how long until i have finished data privacy',
   'how many minutes till i am through with the privacy module',
   'how much time is left in data privacy',
+  'how much time do i need for the privacy module',
 ])('%s is told in minutes, or that it is done', async (question, { server, ask, place }) => {
   const told = async () => (await askSophie(server, place, question)).text;
   expect(await told()).toMatch(/^\*\*Data privacy\*\* takes you about \*\*\d+ minutes?\*\* more\./);
