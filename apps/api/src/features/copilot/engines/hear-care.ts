@@ -38,6 +38,10 @@ const ABOUT_THE_NEXT =
 const ASKS_ON =
   /\bwhat (?:do|should|shall|must|can) (?:i|we) (?:do|check|look at|start with)\b(?!.*\b(?:if|when|next|to (?:keep|get|learn|earn)|with (?:the|this|my) (?:quiz|lesson|course)|training|question|quiz)\b)|\b(?:he|she|they|patient|pt|mr|mrs)\b.{0,12}\b(?:is |are )?(?:still|not better|no better|getting worse|worse now)\b/;
 
+/** What to do once that is done, of what has just happened to somebody. */
+const WHAT_THEN =
+  /^(?:(?:and|so|ok|okay|but|yes|done|i did) ?)*(?:what (?:then|now|next|else)|then what|(?:and )?(?:until|till) (?:then|they come)|meanwhile)(?: (?:do|can|should) i(?: do)?)?[?!. ]*$/;
+
 /** Who would rather not say it, or is told not to. */
 const COVERS_UP =
   /\b(?:(?:say|tell|mention|report|write|admit)\b.{0,12}\b(?:nothing|nobody|no one)|(?:not|never|do not|dont|don't|without) (?:tell\w*|report\w*|writ\w+|say\w*|mention\w*)|keep (?:it |this |that )?(?:quiet|secret|to (?:myself|ourselves))|(?:hide|cover|sweep)\b.{0,8}\b(?:it|this|that|up|under)|delete (?:it|the (?:mail|message|entry|note)))\b/;
@@ -71,6 +75,10 @@ export async function hearCare(
   const told = heardMishap(request);
   if (told !== null && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed) || WAITS.test(typed)))
     return { kind: told, skill: sayCare(told) };
+  if (WHAT_THEN.test(typed) && (told !== null || wasUrgent(request))) {
+    const again = told ?? 'emergency';
+    return { kind: again, skill: sayCare(again) };
+  }
   const library = { orgId: caller.orgId, version: context.indexVersion };
   const text = await correctWords(world, library, question, context.words);
   const search = { world, request, context, vector: null };

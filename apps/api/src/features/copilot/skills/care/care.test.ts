@@ -26,6 +26,9 @@ test.each([
   ['he does not want to be alive any more, who do i tell', null],
   ['my colleague just collapsed', 'emergency'],
   ['my patient is cold sweaty and confused hr 130, sepsis?', 'emergency'],
+  ['pt cold mottled and confused since an hour what do i do', 'emergency'],
+  ['skin is grey and sleepy all of a sudden', 'emergency'],
+  ['pain is 10 and belly hard', 'emergency'],
   ['who of my four should i see first: bed 1 bp 100, bed 2 pain 8, bed 4 crying', null],
   ['mr jansen 4at of 5, haloperidol 0.5?', 'patient'],
   ['is mr duarte dying or can it be something else', 'patient'],
@@ -126,6 +129,8 @@ test.each([
 
 test.each([
   'what is sepsis',
+  'mottled and hardly pees, which organs',
+  'why is a patient in shock mottled and confused',
   'do i have a certificate for pain yet',
   'what does a news of 7 mean',
   'when is a saturation of 88 fine for him',

@@ -18,6 +18,8 @@ test('what to give somebody who is in danger is left to those who come', async (
   expect((await askSophie(server, place, 'which sugar do i give and how much')).text).toMatch(
     /^I can't decide that for one person/,
   );
+  expect((await askSophie(server, place, 'he is not responding!!')).text).toMatch(/^This is an emergency/);
+  expect((await askSophie(server, place, 'what then')).text).toMatch(/^This is an emergency/);
   expect((await askSophie(server, place, 'how much time do i need for the sugar module')).text).toContain('minute');
 });
 

@@ -29,8 +29,19 @@ const LIMITS: readonly Limits[] = [
   { value: measured('hr|pulse|heart rate', '2,3'), isRed: (value) => value <= 40 || value >= 131 },
 ];
 const NOT_ALERT = /\b(?:new(?:ly)? confus\w+|confused|confusion|not alert|drowsy|unresponsive|hard to wake)\b/;
-/** Of somebody who is not alert these need no number. */
-const SHOCKED = /\b(?:clammy|mottled|cold(?:,| and)? sweat\w*|sweat\w*(?:,| and) cold)\b/;
+/** Signs of somebody who gets worse, each of another organ: two of them need no number. */
+const SIGNS: readonly RegExp[] = [
+  new RegExp(String.raw`${NOT_ALERT.source}|\b(?:sleepy|sleepier|not making sense|does not know where)\b`),
+  /\b(?:clammy|cold(?:,| and)? sweat\w*|sweat\w*(?:,| and) cold)\b/,
+  /\bmottled\b/,
+  /\b(?:skin|face|lips?|fingers?|he|she|patient|pt) (?:\w+ )?(?:is |are |looks? |turn\w* |goes |gets )?(?:gr[ae]y|ashen|blue)\b/,
+  /\b(?:hardly|barely|not|no|stopped) (?:pee\w*|wee\w*|urin\w*|pass\w* (?:urine|water))\b/,
+  /\bbelly\b.{0,12}\b(?:hard|rigid)\b|\b(?:hard|rigid) belly\b/,
+  /\bpain (?:is |of |at )?(?:a )?10\b/,
+];
+/** Nobody is named, and yet it is somebody: it has just begun, or what to do is asked. */
+const JUST_NOW =
+  /\b(?:all of a sudden|suddenly|since (?:an|one|half an|this) \w+|(?:what|who) (?:do|should|shall|must) i|help|belly)\b/;
 const NEWS = /\bnews ?2?(?: score)?(?: (?:is|of|was|now|at))*[ :=]*(\d{1,2})\b/;
 /** From so many points on the score calls for those who treat emergencies. */
 const EMERGENCY = 7;
@@ -46,9 +57,10 @@ export const tellsObservations = (text: string): boolean =>
 
 /** Whether what was measured of somebody is an emergency by itself: a high score, or two signs of danger. `text` is spelt out. */
 export function areDangerous(text: string): boolean {
+  const signs = SIGNS.filter((sign) => sign.test(text)).length;
+  if (signs >= 2 && (SOMEBODY.test(text) || JUST_NOW.test(text))) return true;
   if (!SOMEBODY.test(text)) return false;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
-  if (NOT_ALERT.test(text) && SHOCKED.test(text)) return true;
   const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
   return red >= 2 || (red === 1 && NOT_ALERT.test(text));
 }
