@@ -6,7 +6,7 @@ import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
 import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, putOtherwise } from './elsewhere.ts';
 import { findExample } from '../lessons/find-example.ts';
 import { examplesIn, reasonsIn, shortest } from './sentences-at.ts';
 import { OTHER_WISHES, type Wish } from './wish.ts';
@@ -63,7 +63,7 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
         inContext(place, next),
         terms,
         reason && `The reason: ${reason}`,
-        found && `**${found.title}** puts it this way: ${found.text}`,
+        found && putOtherwise(found),
       ]),
       found,
     };
@@ -110,7 +110,7 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
         'In short:',
         (points.length > 0 ? points : inParts(place)).map((sentence) => `- ${sentence}`).join('\n'),
         await termsIn(input, place.text),
-        found && `**${found.title}** puts it this way: ${found.text}`,
+        found && putOtherwise(found),
       ]),
       found,
     };

@@ -40,3 +40,7 @@ function isAboutTheSame(here: string, there: string): boolean {
   const words = new Set(searchWords(here));
   return new Set(searchWords(there).filter((word) => words.has(word))).size >= SHARED;
 }
+
+/** How another lesson puts it; a row or a list stands on lines of its own. */
+export const putOtherwise = ({ title, text }: { title: string; text: string }): string =>
+  `**${title}** puts it this way:${/^(?:\||- |\d+\. )/.test(text) ? '\n\n' : ' '}${text}`;

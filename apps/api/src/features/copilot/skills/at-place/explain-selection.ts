@@ -6,7 +6,7 @@ import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts'
 import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { drawsConclusion, termsIn, wishesServed } from './answer-at-place.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, putOtherwise } from './elsewhere.ts';
 import { reasonsIn } from './sentences-at.ts';
 import { AT_A_GLANCE, RIGHT_BEFORE, stretchesAt, withLead } from './stretches-at.ts';
 
@@ -25,7 +25,7 @@ export async function explainSelection(input: SkillInput, selection: string, pla
   const beside = await besideIn(input, { selection, place, room: AT_A_GLANCE - sizeOf(`${full} ${terms}`) });
   const reason = reasonFor(place, beside);
   const example = place.examples.map(wordsOfPiece).find((each) => isAbout(place.text, each) && !beside.includes(each));
-  const explains = [reason && `**Why:** ${reason}`, found && `**${found.title}** puts it this way: ${found.text}`];
+  const explains = [reason && `**Why:** ${reason}`, found && putOtherwise(found)];
   const parts = [full, terms, beside, ...explains].filter(Boolean) as string[];
   if (example !== undefined && sizeOf(`${parts.join(' ')} ${example}`) <= AT_A_GLANCE)
     parts.push(`**Example:** ${example}`);
