@@ -130,6 +130,8 @@ test.each([
 test.each([
   'what is sepsis',
   'mottled and hardly pees, which organs',
+  'which scale for a confused patient, she says her pain is 10',
+  'my confused patient can not pee since the catheter is out',
   'why is a patient in shock mottled and confused',
   'do i have a certificate for pain yet',
   'what does a news of 7 mean',

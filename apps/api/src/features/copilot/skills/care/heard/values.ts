@@ -35,13 +35,13 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:clammy|cold(?:,| and)? sweat\w*|sweat\w*(?:,| and) cold)\b/,
   /\bmottled\b/,
   /\b(?:skin|face|lips?|fingers?|he|she|patient|pt) (?:\w+ )?(?:is |are |looks? |turn\w* |goes |gets )?(?:gr[ae]y|ashen|blue)\b/,
-  /\b(?:hardly|barely|not|no|stopped) (?:pee\w*|wee\w*|urin\w*|pass\w* (?:urine|water))\b/,
-  /\bbelly\b.{0,12}\b(?:hard|rigid)\b|\b(?:hard|rigid) belly\b/,
-  /\bpain (?:is |of |at )?(?:a )?10\b/,
+  /\b(?:hardly|barely) (?:pee|wee|urinat|pass)\w*|\bno (?:urine|pee)\b|\bnot (?:peed|passed (?:urine|water))\b/,
 ];
 /** Nobody is named, and yet it is somebody: it has just begun, or what to do is asked. */
 const JUST_NOW =
-  /\b(?:all of a sudden|suddenly|since (?:an|one|half an|this) \w+|(?:what|who) (?:do|should|shall|must) i|help|belly)\b/;
+  /\b(?:all of a sudden|suddenly|since (?:an|one|half an|this) \w+|(?:what|who) (?:do|should|shall|must) i|help)\b/;
+/** A belly that is hard and hurts needs nobody to be named either. */
+const HARD_BELLY = /\b(?:belly|abdomen|tummy)\b.{0,12}\b(?:hard|rigid)\b|\b(?:hard|rigid) (?:belly|abdomen|tummy)\b/;
 const NEWS = /\bnews ?2?(?: score)?(?: (?:is|of|was|now|at))*[ :=]*(\d{1,2})\b/;
 /** From so many points on the score calls for those who treat emergencies. */
 const EMERGENCY = 7;
@@ -59,6 +59,7 @@ export const tellsObservations = (text: string): boolean =>
 export function areDangerous(text: string): boolean {
   const signs = SIGNS.filter((sign) => sign.test(text)).length;
   if (signs >= 2 && (SOMEBODY.test(text) || JUST_NOW.test(text))) return true;
+  if (HARD_BELLY.test(text) && /\bpain\b/.test(text)) return true;
   if (!SOMEBODY.test(text)) return false;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
   const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
