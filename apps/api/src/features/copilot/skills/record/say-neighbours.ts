@@ -4,11 +4,20 @@ import { readLeaderboard } from '#features/gamification/index.ts';
 import type { Skill } from '../../request/skill-input.ts';
 import { count, ordinal } from '../in-words.ts';
 
-/** Who stands before and behind on the leaderboard, as it shows them: a hidden name stays hidden. */
+/** 'Points to rank 10', 'how far till i am 4th'. */
+export const PLACE_WANTED =
+  /\b(?:points?|pts|how (?:far|much)|do i need|missing)\b.{0,30}?\b(?:to|for|until|till?|reach|before)\b.{0,20}?\b(?:(?:rank|place|position|top|number|no) (\d{1,2})|(\d{1,2})(?:st|nd|rd|th)(?: (?:rank|place|position|spot))?[?!. ]*$)/i;
+
+/**
+ * Who stands before and behind on the leaderboard, as it shows them: a hidden name stays hidden. Where a place is named,
+ * what is missing to that.
+ */
 export const sayNeighbours: Skill = async ({ world, request, writer }) => {
   const { question, caller } = request;
   const period = /\bweek/i.test(question) ? 'week' : /\bmonth/i.test(question) ? 'month' : 'all';
-  const board = await readLeaderboard(world, caller, { period, limit: 1 });
+  const [, rank, nth] = PLACE_WANTED.exec(question) ?? [];
+  const wanted = Number(rank ?? nth ?? 0);
+  const board = await readLeaderboard(world, caller, { period, limit: Math.max(wanted, 1) });
   const when = { week: 'this week', month: 'this month', all: 'of all time' }[period];
   if (board.is_off) {
     writer.write({ content: 'There is no leaderboard here: your organization has switched it off.' });
@@ -19,6 +28,11 @@ export const sayNeighbours: Skill = async ({ world, request, writer }) => {
   const me = board.around_me[at];
   if (!me) {
     writer.write({ content: `You are not on the leaderboard ${when} yet: it begins with your first points.` });
+    return { actions };
+  }
+  const there = wanted > 1 ? board.items[wanted - 1] : undefined;
+  if (wanted > 1) {
+    writer.write({ content: `You are **${ordinal(me.rank)}** ${when}. ${missingTo(wanted, me, there)}` });
     return { actions };
   }
   const first = board.items[0];
@@ -43,3 +57,11 @@ export const sayNeighbours: Skill = async ({ world, request, writer }) => {
 };
 
 const named = ({ display_name: name, rank }: LeaderboardRow): string => `**${name}** (${ordinal(rank)})`;
+
+/** What is missing to a place; `there` stands on it. */
+function missingTo(wanted: number, me: LeaderboardRow, there: LeaderboardRow | undefined): string {
+  if (me.rank <= wanted) return `So you are at place ${wanted} or before it already.`;
+  return there
+    ? `To the **${ordinal(wanted)}** place **${count(there.points - me.points, 'point')}** are missing.`
+    : `Nobody stands on place ${wanted}.`;
+}

@@ -45,6 +45,20 @@ test('who stands before and behind is told as the leaderboard shows it', async (
   );
 });
 
+test('what is missing to a place is told in points', async ({ server, place }) => {
+  const { world } = server;
+  const others = [await aPerson(world.db), await aPerson(world.db)];
+  for (const [i, person] of others.entries()) {
+    await join(world.db, person, place.orgId);
+    await finishArticles(world, place.orgId, person, { count: 5 - i });
+  }
+  await finishArticles(world, place.orgId, place.ada, { count: 1 });
+  const said = async (asked: string) => (await askSophie(server, place, asked)).text;
+  for (const asked of ['how many points to rank 2', 'what do i need to be 2nd', 'how far till place 2'])
+    expect(await said(asked)).toBe('You are **3rd** of all time. To the **2nd** place **60 points** are missing.');
+  expect(await said('how many points to top 10')).toContain('at place 10 or before it already');
+});
+
 test('what ends a streak is told where it is asked whether it is in danger', async ({ server, place }) => {
   expect((await askSophie(server, place, 'is my streak in danger?')).text).toMatch(/^It ends when you miss a day/);
   expect((await askSophie(server, place, 'how long is my streak')).text).not.toContain('when you miss a day');

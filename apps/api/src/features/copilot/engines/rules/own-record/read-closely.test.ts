@@ -14,6 +14,8 @@ test.each([
   ['what happened to my streak', 'streak_end'],
   ['what is my rank and who is in front of me', 'neighbours'],
   ['how far am i behind number one', 'neighbours'],
+  ['how many points to rank 4', 'neighbours'],
+  ['what do i need to be 3rd', 'neighbours'],
   ['why did i only get 6 points in the empty ampoule', 'earned_for'],
   ['why only 12 points for eighty applications', 'earned_for'],
   ['did i get points for this comic', 'earned_for'],
@@ -83,4 +85,6 @@ test.each([
   'how much time left to take blood cultures',
   'how do i keep it sterile',
   'what is a streak and who keeps it',
+  'how many points until the 3rd look is due',
+  'what do i need for the 2nd check of a medicine',
 ])('%s is not asked of what comes closer', (message) => expect(readClosely(message, null)).toBeNull());

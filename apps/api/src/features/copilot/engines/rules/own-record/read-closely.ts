@@ -4,7 +4,7 @@ import { sayEarned, sayEarnedFor } from '#features/copilot/skills/record/points/
 import { sayWeeks } from '#features/copilot/skills/record/days/say-weeks.ts';
 import { sayFinished } from '#features/copilot/skills/record/progress/say-finished.ts';
 import { sayTimeAsked, sayTimeLeft } from '#features/copilot/skills/record/days/say-time.ts';
-import { sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
+import { PLACE_WANTED, sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
 import { minutesWanted, sayShort } from '#features/copilot/skills/record/progress/say-short.ts';
 import { sayStreakEnd } from '#features/copilot/skills/record/streak/say-streak-end.ts';
 import { sayStreakKept } from '#features/copilot/skills/record/streak/say-streak-kept.ts';
@@ -127,7 +127,7 @@ export function readClosely(message: string, before: string | null, isCardAlone 
   if (STREAK_KEPT.some((each) => each.test(text))) return 'streak_kept';
   if (TIME_OF_THAT.test(text) && ABOUT_DUE.test(asked)) return 'time_asked';
   if (WHY_THAT.test(text) && isCardAlone) return 'why_next';
-  if (NEIGHBOURS.test(text)) return 'neighbours';
+  if (NEIGHBOURS.test(text) || PLACE_WANTED.test(text)) return 'neighbours';
   if (minutesWanted(message) !== null) return 'short';
   if (TIME_LEFT.some((each) => each.test(text)) && !OF_A_FREEZE.test(text)) return 'time_left';
   if (TREND.test(text) && !WEEKS.test(text) && !OF_ATTEMPTS.test(text)) return 'trend';

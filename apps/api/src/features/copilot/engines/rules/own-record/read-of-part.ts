@@ -33,6 +33,10 @@ const ASKED: Readonly<Record<PartQuestion, readonly RegExp[]>> = {
       `${HOW_LONG}\\b.{0,15} (?:till?|until|before) (?:i am|im|i have|ive|i) ${DONE}(?: with)? ${NAME}${BEHIND}`,
       'u',
     ),
+    new RegExp(
+      `${HOW_LONG} (?:does|will|is) (?:the|this|my) (?<name>(?:whole |entire )?(?:module|chapter|course))(?: take)?${BEHIND}`,
+      'u',
+    ),
     new RegExp(`${HOW_LONG} (?:is |are )?(?:still )?(?:left|to go) (?:in|of|for|on|with) ${NAME}${BEHIND}`, 'u'),
     new RegExp(
       `${HOW_LONG} (?:do|will|would|does) (?:i|it) (?:still )?(?:need|take)(?: me)? (?:for|to (?:do|finish)) ${NAME}${BEHIND}`,

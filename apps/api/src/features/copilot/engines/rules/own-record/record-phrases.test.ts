@@ -8,6 +8,10 @@ test.each([
   ['how much of this module have I done', 'progress'],
   ['what have I got left in sepsis', 'progress'],
   ['what is left in the sepsis module', 'progress'],
+  ['which modules are open', 'progress'],
+  ['open lessons', 'progress'],
+  ['how many lessons this week', 'last_completed'],
+  ['how many articles have i read yesterday', 'last_completed'],
   ['what did i get wrong this week', 'missed'],
   ['how many are in front of me', 'rank'],
   ['Marta says she overtook me, is that so? which position have I got', 'rank'],
@@ -43,6 +47,8 @@ test.each([
 
 test.each([
   'how many patients are in front of me',
+  'which wounds are open',
+  'how many lessons does a week need',
   'how far is the bed from the wall',
   'how much of this medicine is left in the body',
   'what is left in the syringe',

@@ -40,6 +40,19 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       /^(?:is |are |does |do |will )?(?:my )?cert(?:ificate)?s? (?:run(?:s|ning)? out|expir\w*|valid|still (?:good|valid))\b/,
     ],
   ],
+  [
+    'progress',
+    [
+      /\b(?:which|what) (?:modules?|courses?|chapters?|lessons?) (?:are|is|do i (?:still )?have|have i got)(?: still)? (?:open|unfinished|left|not (?:done|finished))\b/,
+      /^(?:my |show me (?:my |the )?|list (?:my |the )?)?(?:open|unfinished) (?:modules|courses|lessons)$/,
+    ],
+  ],
+  [
+    'last_completed',
+    [
+      /\bhow many (?:lessons|items|articles|videos|films|comics) (?:(?:did|have) i (?:do|done|finish|finished|complete|completed|read|watch|watched)\b|(?:this|last) (?:week|month)$|(?:today|yesterday)$)/,
+    ],
+  ],
   ['weeks', [/^(?:and |so )?how (?:am i doing|did i do|is it going|was i doing) (?:this|last) week$/]],
   [
     'missed',

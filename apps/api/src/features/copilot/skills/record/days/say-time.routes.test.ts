@@ -25,3 +25,15 @@ test.for([
   await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/doors/completion`, { furthest: 1 });
   expect(await told()).toMatch(/^You are done with \*\*Data privacy\*\*: 1 of 1 item\./);
 });
+
+test('how long the chapter of the open page takes is told of that', async ({ server, place }) => {
+  const on = {
+    page_context: {
+      page_id: 'content' as const,
+      content: { id: 'doors', title: 'Three small doors', type: 'article' as const },
+    },
+  };
+  expect((await askSophie(server, place, 'how long does the chapter take', on)).text).toMatch(
+    /^\*\*Doors\*\* takes you about \*\*\d+ minutes?\*\* more\./,
+  );
+});
