@@ -3,7 +3,7 @@ import { comparable, readCorpus } from '../corpus.ts';
 import { EVALUATED } from '../questions.ts';
 import { isOfMessages, readSophieSets, type SetName, setNames, type SophieSets } from './sets.ts';
 
-const SETS: readonly SetName[] = setNames.filter((set) => !isOfMessages(set));
+const SETS: readonly SetName[] = setNames.filter((set) => !isOfMessages(set) || readSophieSets(set).places.length > 0);
 const corpora = new Map(EVALUATED.map((organization) => [organization as string, readCorpus(organization)]));
 
 /** Everything that a set quotes from a lesson: what answers, and what somebody has marked. */

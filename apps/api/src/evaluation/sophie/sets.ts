@@ -120,6 +120,19 @@ export interface SophieSets {
   readonly talks: readonly SophieTalk[];
 }
 
+/** Single messages, to learn from what they are after; only what is asked of a selected text quotes a lesson. */
+const messageSets = [
+  'twentieth',
+  'twenty-first',
+  'twenty-second',
+  'twenty-third',
+  'twenty-fourth',
+  'twenty-fifth',
+  'twenty-sixth',
+  'twenty-seventh',
+  'twenty-eighth',
+] as const;
+
 /**
  * Those that may be tuned on, in the order in which they are learned from: sets by people who read the lessons alone,
  * and a grid of ways to ask that was written before the patterns were read.
@@ -140,15 +153,7 @@ export const learnedSets = [
   'thirteenth',
   'fourteenth',
   'seventeenth',
-  'twentieth',
-  'twenty-first',
-  'twenty-second',
-  'twenty-third',
-  'twenty-fourth',
-  'twenty-fifth',
-  'twenty-sixth',
-  'twenty-seventh',
-  'twenty-eighth',
+  ...messageSets,
   'drill',
 ] as const;
 
@@ -158,18 +163,6 @@ export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets
 export const isUnseen = (set: string): boolean => unseenSets.some((unseen) => unseen === set);
 export type SetName = (typeof setNames)[number];
 
-/** Single messages, to learn from what they are after; only what is asked of a selected text quotes a lesson. */
-const messageSets = [
-  'twentieth',
-  'twenty-first',
-  'twenty-second',
-  'twenty-third',
-  'twenty-fourth',
-  'twenty-fifth',
-  'twenty-sixth',
-  'twenty-seventh',
-  'twenty-eighth',
-] as const;
 export const isOfMessages = (set: string): boolean => messageSets.some((each) => each === set);
 const folderOf = (set: SetName): string => (isUnseen(set) ? 'unseen' : isOfMessages(set) ? 'messages' : '');
 

@@ -93,7 +93,7 @@ test('beside a lesson the quiz is the one of its chapter', async ({ server, ask 
   const withQuiz = await aSophiePlace(server, ask, aLibraryFolder(files));
   await ask(withQuiz.ada, 'POST', `/api/v1/organizations/${withQuiz.orgId}/content/sleepy/completion`, { furthest: 1 });
   expect((await askSophie(server, withQuiz, 'have i done the quiz', onSleepy)).text).toBe(
-    'Not yet: you have still to finish **Nails**.',
+    'Not yet: you still have to finish **Nails**.',
   );
   expect((await askSophie(server, withQuiz, 'did i read it already', onSleepy)).text).toBe(
     'Yes, you have finished **Sleepy**.',

@@ -136,7 +136,7 @@ export const sayItemFact =
       }
       case 'finished': {
         if (learner.completed.has(openItem.id)) return say(`Yes, you have finished **${title}**.`);
-        if (openItem !== context.openItem) return say(`Not yet: you have still to finish **${title}**.`);
+        if (openItem !== context.openItem) return say(`Not yet: you still have to finish **${title}**.`);
         const share = shareOf(learner, openItem.id);
         return say(
           share > 0

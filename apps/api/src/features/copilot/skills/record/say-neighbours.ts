@@ -60,8 +60,8 @@ const named = ({ display_name: name, rank }: LeaderboardRow): string => `**${nam
 
 /** What is missing to a place; `there` stands on it. */
 function missingTo(wanted: number, me: LeaderboardRow, there: LeaderboardRow | undefined): string {
-  if (me.rank <= wanted) return `So you are at place ${wanted} or before it already.`;
+  if (me.rank <= wanted) return `You've already reached ${ordinal(wanted)} place.`;
   return there
-    ? `To the **${ordinal(wanted)}** place **${count(there.points - me.points, 'point')}** are missing.`
-    : `Nobody stands on place ${wanted}.`;
+    ? `**${ordinal(wanted)}** place is **${count(there.points - me.points, 'point')}** away.`
+    : `Nobody is in ${ordinal(wanted)} place yet.`;
 }

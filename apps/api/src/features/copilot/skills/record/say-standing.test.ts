@@ -55,8 +55,8 @@ test('what is missing to a place is told in points', async ({ server, place }) =
   await finishArticles(world, place.orgId, place.ada, { count: 1 });
   const said = async (asked: string) => (await askSophie(server, place, asked)).text;
   for (const asked of ['how many points to rank 2', 'what do i need to be 2nd', 'how far till place 2'])
-    expect(await said(asked)).toBe('You are **3rd** of all time. To the **2nd** place **60 points** are missing.');
-  expect(await said('how many points to top 10')).toContain('at place 10 or before it already');
+    expect(await said(asked)).toBe('You are **3rd** of all time. **2nd** place is **60 points** away.');
+  expect(await said('how many points to top 10')).toContain("You've already reached 10th place.");
 });
 
 test('what ends a streak is told where it is asked whether it is in danger', async ({ server, place }) => {
