@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slug, timestamp } from '../http/ids.ts';
 import { CONVERSATION_TITLE_LENGTH, HISTORY_PAGE_SIZE, MESSAGE_LENGTH } from './copilot.limits.ts';
+import { careKinds } from './care.schemas.ts';
 import { making } from './making.schemas.ts';
 import { practiceOffer, proposal, tutorStep } from './stream.schemas.ts';
 
@@ -42,6 +43,8 @@ export const block = z.discriminatedUnion('type', [
   tutorStep.extend({ type: z.literal('tutor') }),
   /** Something to confirm. */
   z.object({ type: z.literal('proposal'), proposal }),
+  /** The reply is for somebody who needs help before any lesson. */
+  z.object({ type: z.literal('care'), kind: z.enum(careKinds) }),
 ]);
 export type Block = z.output<typeof block>;
 

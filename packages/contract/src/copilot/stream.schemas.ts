@@ -6,6 +6,7 @@ import {
   TEMPERATURE,
   TUTOR_HINTS,
 } from './copilot.limits.ts';
+import { careKinds } from './care.schemas.ts';
 import { PRACTICE_MOST } from '../quizzes/quizzes.limits.ts';
 import { pageContext, userContext } from './context.schemas.ts';
 import { making } from './making.schemas.ts';
@@ -113,7 +114,8 @@ export type Action = z.output<typeof action>;
  * One line of the streamed reply: `data: ` and this (spec §7). `conversation_id` stands in the first, `done` or
  * `error` in the last. Beside the specification's fields: the ids of both messages in the first line, `sources` in
  * the last, `making` when something is being made in the background, `practice` where questions are asked in the
- * conversation, `tutor` while one is taught, `proposal` for what is to be confirmed, `actions` that open something, `suggestions` for what could be asked instead.
+ * conversation, `tutor` while one is taught, `proposal` for what is to be confirmed, `actions` that open something, `suggestions` for what could be asked instead, `care` where somebody
+ * needs help before any lesson.
  */
 export const streamLine = z.object({
   content: z.string().optional(),
@@ -130,5 +132,6 @@ export const streamLine = z.object({
   actions: z.array(action).optional(),
   tutor: tutorStep.optional(),
   proposal: proposal.optional(),
+  care: z.enum(careKinds).optional(),
 });
 export type StreamLine = z.output<typeof streamLine>;

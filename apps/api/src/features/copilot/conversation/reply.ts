@@ -1,5 +1,5 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
-import type { Action, LinkContent, Source, StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { LinkContent, StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Trace } from '../request/trace.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
@@ -7,6 +7,7 @@ import { saveHeartbeats, readAwaited, countUse, endReply, removeItems } from './
 import { gapTopicOf, withoutMarks } from '../gaps/gap-topics.ts';
 import { insertGap } from '../gaps/gaps.repository.ts';
 import { budgetDay } from './budgets.ts';
+import { blocksOf, keep, noContent, replay } from './reply-content.ts';
 import { ReplyError } from '../request/reply-error.ts';
 
 export interface ReplyHead {
@@ -38,30 +39,10 @@ export interface Reply extends ReplyHead {
   lastLine(): StreamLine;
 }
 
-interface ReplyContent {
-  text: string;
-  tool: LinkContent | null;
-  making: StreamLine['making'];
-  sources: readonly Source[];
-  practice: StreamLine['practice'];
-  tutor: StreamLine['tutor'];
-  proposal: StreamLine['proposal'];
-  actions: readonly Action[];
-}
-
 export function createReply(head: ReplyHead, trace: Trace, linkTo: (tool: LinkContent) => string): Reply {
   const listeners = new Set<(line: StreamLine | null) => void>();
   const abort = new AbortController();
-  const written: ReplyContent = {
-    text: '',
-    tool: null,
-    making: undefined,
-    sources: [],
-    practice: undefined,
-    tutor: undefined,
-    proposal: undefined,
-    actions: [],
-  };
+  const written = noContent();
   let last: StreamLine | null = null;
   let end: ReplyEnd | null = null;
   const tell = (line: StreamLine | null) => listeners.forEach((listener) => listener(line));
@@ -105,38 +86,6 @@ export function createReply(head: ReplyHead, trace: Trace, linkTo: (tool: LinkCo
     blocks: () => blocksOf(written, linkTo),
     lastLine: () => last ?? { done: true },
   };
-}
-
-function keep(written: ReplyContent, line: StreamLine): void {
-  written.text += line.content ?? '';
-  written.tool = line.tool ?? written.tool;
-  written.making = line.making ?? written.making;
-  written.sources = line.sources ?? written.sources;
-  written.practice = line.practice ?? written.practice;
-  written.tutor = line.tutor ?? written.tutor;
-  written.proposal = line.proposal ?? written.proposal;
-  written.actions = line.actions ?? written.actions;
-}
-
-function replay({ text, tool, making }: ReplyContent): StreamLine[] {
-  return [...(text ? [{ content: text }] : []), ...(tool ? [{ tool }] : []), ...(making ? [{ making }] : [])];
-}
-
-/** As it is kept: a card stands in place of the text (spec §4), sources stand behind it. */
-function blocksOf(
-  { text, tool, sources, practice, tutor, proposal, actions }: ReplyContent,
-  linkTo: (tool: LinkContent) => string,
-): Block[] {
-  if (tool) return [{ type: 'link', url: linkTo(tool), title: tool.args.title }];
-  const links = sources.map(({ url, title }) => ({ type: 'link' as const, url, title }));
-  return [
-    ...(text.trim() ? [{ type: 'text' as const, text: text.trim() }] : []),
-    ...links,
-    ...(practice ? [{ type: 'practice' as const, ...practice }] : []),
-    ...(tutor ? [{ type: 'tutor' as const, ...tutor }] : []),
-    ...(proposal ? [{ type: 'proposal' as const, proposal }] : []),
-    ...actions.map((action) => ({ type: 'action' as const, ...action })),
-  ];
 }
 
 /** How often it is written down how far the replies are: an order to stop from another process is heard as soon. */
@@ -243,8 +192,9 @@ export async function writeReply(world: WriteWorld, reply: Reply, write: () => P
   const { tool, ...end } = last;
   if (tool) reply.write({ tool });
   // What is kept of the reply comes before its last line, which says that it is kept.
-  const { sources, practice, tutor, proposal, actions } = last;
-  if (sources || practice || tutor || proposal || actions) reply.write({ sources, practice, tutor, proposal, actions });
+  const { sources, practice, tutor, proposal, actions, care } = last;
+  if (sources || practice || tutor || proposal || actions || care)
+    reply.write({ sources, practice, tutor, proposal, actions, care });
   try {
     await saveReply(world, reply, state, last);
     reply.finish(state, end);

@@ -19,7 +19,7 @@ import {
   wasEmergencyLately,
   wasUrgent,
 } from '../skills/care/say-tired.ts';
-import { asksForOwnSum } from '../skills/care/heard/own-sum.ts';
+import { asksForOwnSum } from '../skills/care/heard/amounts/own-sum.ts';
 import { ASKS_WHAT_NOW } from '../words/goes-on.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 

@@ -1,3 +1,4 @@
+import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import type { ConversationItem, MessageState, Rating } from '@snapwell/contract/copilot/conversation.schemas';
 import type { Making } from '@snapwell/contract/copilot/making.schemas';
 import type {
@@ -37,6 +38,8 @@ export interface ChatMessage {
   /** What it leads to, at a press. */
   readonly actions: readonly Action[];
   readonly rating: Rating | null;
+  /** It is for somebody who needs help before any lesson. */
+  readonly care: CareKind | null;
 }
 
 export const plainMessage = {
@@ -51,6 +54,7 @@ export const plainMessage = {
   proposal: null,
   actions: [],
   rating: null,
+  care: null,
 } as const;
 
 /** A message of the server's. Links beside a text are its sources; without one they are a card. */
@@ -79,6 +83,7 @@ export function messageOf(item: ConversationItem): ChatMessage {
     tutor,
     proposal: item.blocks.find((block) => block.type === 'proposal')?.proposal ?? null,
     actions,
+    care: item.blocks.find((block) => block.type === 'care')?.kind ?? null,
     imageUrl: image?.url,
     ...(card ? { linkHref: card.url, linkTitle: card.title } : { sources: links }),
   };

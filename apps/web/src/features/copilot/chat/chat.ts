@@ -13,6 +13,7 @@ export interface Reply {
   readonly tutor: ChatMessage['tutor'];
   readonly proposal: ChatMessage['proposal'];
   readonly actions: ChatMessage['actions'];
+  readonly care: ChatMessage['care'];
 }
 
 export interface Chat {
@@ -92,6 +93,7 @@ export const newReply: Reply = {
   tutor: null,
   proposal: null,
   actions: [],
+  care: null,
 };
 
 /**
@@ -196,6 +198,7 @@ function withLine(chat: Chat, reply: Reply, line: StreamLine): Chat {
       tutor: line.tutor ?? reply.tutor,
       proposal: line.proposal ?? reply.proposal,
       actions: line.actions ?? reply.actions,
+      care: line.care ?? reply.care,
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Chat } from '../chat/chat.ts';
 import { InspectionDialog } from '../inspector/inspection-dialog.tsx';
 import { Conversation } from '../messages/conversation.tsx';
 import type { RenderPractice } from '../messages/her-message.tsx';
+import { isUrgent } from '../messages/urgent-words.tsx';
 import { PromptChips } from '../messages/prompt-chips.tsx';
 import { Composer } from './composer.tsx';
 import { findAssistantToggle } from './assistant-toggle.tsx';
@@ -62,7 +63,7 @@ export function AssistantPanel({
   const last = chat.messages.at(-1);
   const hasOwn =
     last !== undefined && (last.practice !== null || last.tutor?.question_id || last.suggestions.length > 0);
-  const isSuggesting = useSuggestionSetting() && canSuggest && !hasOwn;
+  const isSuggesting = useSuggestionSetting() && canSuggest && !hasOwn && !isUrgent(last?.care ?? null);
   const isStreaming = chat.phase === 'streaming';
   // Once something was said, the room belongs to that.
   const areChipsShown = isSuggesting && !isStreaming;

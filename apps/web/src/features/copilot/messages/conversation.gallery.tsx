@@ -132,6 +132,36 @@ export const SomethingToConfirm = () => (
   />
 );
 
+export const AnEmergency = () => (
+  <Shown
+    chat={{
+      messages: [
+        mine('q', 'he is not breathing'),
+        hers('a', {
+          content:
+            "This is an emergency: call for help now, and stay. In the house: Dial 2222. Elsewhere call 112, and do what they tell you. I can't guide you through it: a person has to.",
+          care: 'emergency',
+        }),
+      ],
+    }}
+  />
+);
+
+export const SomebodyInDistress = () => (
+  <Shown
+    chat={{
+      messages: [
+        mine('q', "I can't go on"),
+        hers('a', {
+          content:
+            "That sounds heavy, and you don't have to carry it alone. If you or somebody else is in danger, call the emergency number now (112). Talk today to somebody you trust.",
+          care: 'distress',
+        }),
+      ],
+    }}
+  />
+);
+
 export const ACardInPlaceOfText = () => (
   <Shown
     chat={{

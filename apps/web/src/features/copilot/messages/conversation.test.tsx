@@ -13,7 +13,7 @@ const asked = { ...plainMessage, id: 'q', role: 'user' as const, content: 'When?
 const answer = { ...plainMessage, id: 'a', role: 'assistant' as const, content: 'Before touching.', timestamp: AT };
 const BEGINNING = /^You’re reading/;
 
-function show(reading: string | null, more: { waiting?: string } = {}) {
+function show(reading: string | null, more: Partial<typeof noChat> = {}) {
   const nothing = () => undefined;
   draw(
     <Conversation
@@ -38,3 +38,11 @@ test.each([
   ['no lesson', null, {}],
   ['a question that waits for its answer', 'Falls', { waiting: 'Why?' }],
 ])('beside %s it goes on', (_what, reading, more) => expect(show(reading, more)).toBeNull());
+
+test('what to do first in an emergency stands out, each step apart, with numbers to call', () => {
+  const words = 'Call for help now, and stay. In the house: Dial 2222. Elsewhere call 112.';
+  show(null, { messages: [asked, { ...answer, content: words, care: 'emergency' as const }] });
+  expect(screen.getByText('Call for help now, and stay.').tagName).toBe('STRONG');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['2222', '112']);
+  expect(screen.getByText(/In the house/)).not.toBe(screen.getByText(/Elsewhere/));
+});

@@ -13,8 +13,9 @@ import { Bubble, HerSide } from './her-side.tsx';
 import { LinkCard } from './cards/link-card.tsx';
 import { PromptChips } from './prompt-chips.tsx';
 import { ProposalCard } from './cards/proposal-card.tsx';
-import { RateReply } from './rate-reply.tsx';
-import { ReplyActions } from './reply-actions.tsx';
+import { RateReply } from './actions/rate-reply.tsx';
+import { ReplyActions } from './actions/reply-actions.tsx';
+import { isUrgent, toneOf, UrgentWords } from './urgent-words.tsx';
 import { TutorCard } from './cards/tutor-card.tsx';
 import type { Reply } from '../chat/chat.ts';
 
@@ -64,15 +65,20 @@ export function HerMessage({
     tutor,
     proposal,
     actions,
+    care,
     state,
   } = message;
   const isNumbered = hasRaisedNumbers(content);
   return (
     <HerSide>
       {content !== '' && (
-        <Bubble>
-          {/* What comes of a lesson has its source: numbers there are values. */}
-          <RichText text={content} hasPhones={sources.length === 0} />
+        <Bubble tone={toneOf(care)}>
+          {isUrgent(care) ? (
+            <UrgentWords text={content} />
+          ) : (
+            // What comes of a lesson has its source: numbers there are values.
+            <RichText text={content} hasPhones={sources.length === 0} />
+          )}
         </Bubble>
       )}
       {content === '' && linkHref !== undefined && <Bubble>{t`I'd open this one:`}</Bubble>}

@@ -1,6 +1,7 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import type { ReactNode } from 'react';
 import { SophieFace } from '#ui/brand/sophie-face.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 /** A line of hers: the face left, what she says right of it. */
 export function HerSide({ isThinking = false, children }: { isThinking?: boolean; children: ReactNode }) {
@@ -15,7 +16,18 @@ export function HerSide({ isThinking = false, children }: { isThinking?: boolean
   );
 }
 
+const TONES = {
+  plain: 'bg-surface-2',
+  alarm: 'border-l-4 border-berry bg-berry-soft',
+  comfort: 'border-l-4 border-sky bg-sky-soft',
+};
+export type BubbleTone = keyof typeof TONES;
+
 /** What she says. */
-export function Bubble({ children }: { children: ReactNode }) {
-  return <div className="max-w-full rounded-[4px_18px_18px_18px] bg-surface-2 px-3.5 py-3 text-ink">{children}</div>;
+export function Bubble({ tone = 'plain', children }: { tone?: BubbleTone; children: ReactNode }) {
+  return (
+    <div className={classNames('max-w-full rounded-[4px_18px_18px_18px] px-3.5 py-3 text-ink', TONES[tone])}>
+      {children}
+    </div>
+  );
 }

@@ -16,6 +16,12 @@ export function completeSentences(text: string, hasEnded: boolean): readonly Sen
   return hasEnded ? parts : parts.slice(0, -1);
 }
 
+/** The sentences of a text, their marks with them. */
+export const sentencesOf = (text: string): readonly string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => sentence !== '');
+
 /** Without the marks that are drawn as bold, italic and bullets. */
 function plain(text: string): string {
   return text.replaceAll(/\*\*|__|^[\s]*[-*•]\s+/gm, '').replaceAll(/<[^<>]*>/g, ' ');

@@ -14,7 +14,7 @@ import { titleWords } from './own-record/record-skills.ts';
 import { isPersonOfLesson, namesSpeaker } from '#features/copilot/skills/care/person-of-lesson.ts';
 import { heardMishap, saidCare } from '#features/copilot/skills/care/say-tired.ts';
 import { sayCare } from '#features/copilot/skills/care/say-care.ts';
-import { asksForOwnSum } from '#features/copilot/skills/care/heard/own-sum.ts';
+import { asksForOwnSum } from '#features/copilot/skills/care/heard/amounts/own-sum.ts';
 import { plainRequest } from './plain-requests.ts';
 import type { Here } from './answer-outright.ts';
 

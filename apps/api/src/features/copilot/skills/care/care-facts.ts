@@ -1,23 +1,29 @@
 import type { CareSettings } from '@snapwell/contract/copilot/care.schemas';
+import type { BreachKind } from './heard/breach-kind.ts';
+
+/** What was told, beside the kind of need. */
+export interface Told {
+  /** Something went wrong by the hand of who writes: others may still be at risk. */
+  readonly namesError: boolean;
+  /** What got where it doesn't belong; null where that isn't clear. */
+  readonly breach: BreachKind | null;
+}
+
+export const toldNothing: Told = { namesError: false, breach: null };
 
 /** What a sentence is made of. */
-export interface CareFacts {
+export interface CareFacts extends Told {
   readonly country: string | null;
   /** Empty where the house has none of its own. */
   readonly houseCall: string;
   readonly support: string;
-  /** Something went wrong by the hand of who writes: others may still be at risk. */
-  readonly namesError: boolean;
 }
 
-export const careFacts = (
-  { country, house_call: houseCall, support }: CareSettings,
-  namesError = false,
-): CareFacts => ({
+export const careFacts = ({ country, house_call: houseCall, support }: CareSettings, told: Told): CareFacts => ({
   country,
   houseCall,
   support,
-  namesError,
+  ...told,
 });
 
 /** What an administrator typed, to stand within a sentence. */

@@ -1,7 +1,7 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import { asPhrase } from './care-facts.ts';
 import { hasFallenForIt, tellsOfBreach } from './heard/breach.ts';
-import { asksForDose } from './heard/dose.ts';
+import { asksForDose } from './heard/amounts/dose.ts';
 import { tellsOfExposure } from './heard/exposure.ts';
 import { tellsOfMishap } from './heard/mishap.ts';
 import { emergencyIn, OPIOID } from './heard/emergency.ts';

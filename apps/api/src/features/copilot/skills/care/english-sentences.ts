@@ -1,21 +1,22 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
 import { crisisLineOf, emergencyNumbersOf } from './emergency-numbers.ts';
 import { asPhrase, type CareFacts } from './care-facts.ts';
+import type { BreachKind } from './heard/breach-kind.ts';
 
 /** What is said in English, made of the house's own call, the country's numbers and whom staff can turn to. */
 export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => string>> = {
   'self-harm': (facts) =>
-    `Please talk to somebody now: call the emergency number (${numberOf(facts)}), or ${crisisLine(facts, 'a crisis line near you')}. If you can, go to a person you trust and stay with them. I'm a learning assistant and can't help you as a person can, but you don't have to be alone with this.`,
+    `Please talk to somebody now. Call the emergency number (${numberOf(facts)}), or ${crisisLine(facts, 'a crisis line near you')}. If you can, go to a person you trust and stay with them. I'm a learning assistant and can't help you as a person can, but you don't have to be alone with this.`,
   emergency: (facts) =>
     `This is an emergency: call for help now, and stay. ${inTheHouse(facts, 'In the house use the emergency or resuscitation call; elsewhere')} call ${numberOf(facts)}, and do what they tell you. I can't guide you through it: a person has to.`,
   danger: (facts) =>
     `Raise the alarm now and get people out of danger. ${inTheHouse(facts, 'Use the alarm or the emergency call of your house, or')} call ${dangerNumberOf(facts)}. Do only what's safe for you. I can't guide you through it: follow the plan of your house.`,
   mishap: (facts) =>
-    `The person first: stop what still runs, look at them, measure, and call the doctor now; if they aren't as before, make the emergency call${facts.houseCall && ` (${asPhrase(facts.houseCall)})`}. Then tell your lead and write down what was given and when. You're not the first, and saying it at once is right. I can't judge what it does to them: that takes somebody who sees them.${facts.support && ` Afterwards you can turn to ${asPhrase(facts.support)}.`}`,
+    `The person first. Stop what still runs, look at them, measure, and call the doctor now. If they aren't as before, make the emergency call${facts.houseCall && ` (${asPhrase(facts.houseCall)})`}. Then tell your lead and write down what was given and when. You're not the first, and saying it at once is right. I can't judge what it does to them: that takes somebody who sees them.${facts.support && ` Afterwards you can turn to ${asPhrase(facts.support)}.`}`,
   exposure: (facts) =>
-    `Rinse or wash it now: an eye or the mouth with plenty of water, skin with soap and water. Don't squeeze a wound. Then go at once to where your organization sees staff after such injuries, or to an emergency department: protection against some infections has to begin within hours. Tell whoever leads the shift, and say whose blood it was, if you know. It happens to careful people too.${facts.support && ` Afterwards you can turn to ${asPhrase(facts.support)}.`}`,
-  breach: () =>
-    "Stop it at once, as far as you safely can: call the message back, take the link offline, change the password, lock the device, ring the bank if money went. Then report it, today, whatever the hour: to whoever handles data protection or IT security here, or to your lead. They also ask whoever got it to delete it. Delete nothing yourself, and note what went where, and when. You're not the first, and saying it at once is right.",
+    `Rinse or wash it now. An eye or the mouth: plenty of water; skin: soap and water. Don't squeeze a wound. Then go at once to where your organization sees staff after such injuries, or to an emergency department: protection against some infections has to begin within hours. Tell whoever leads the shift, and say whose blood it was, if you know. It happens to careful people too.${facts.support && ` Afterwards you can turn to ${asPhrase(facts.support)}.`}`,
+  breach: ({ breach }) =>
+    `Stop it at once, as far as you safely can. ${STOPS[breach ?? 'other']} Then report it, today, whatever the hour: to whoever handles data protection or IT security here, or to your lead.${breach === 'sent' || breach === null ? ' They also ask whoever got it to delete it.' : ''} Delete nothing yourself, and note what happened, and when. You're not the first, and saying it at once is right.`,
   distress: (facts) =>
     `That sounds heavy, and you don't have to carry it alone. If you or somebody else is in danger, call the emergency number now (${numberOf(facts)}); ${crisisLine(facts, 'a crisis line')} is there at any hour. ${facts.namesError ? 'If anybody may be harmed by what happened at work, tell the responsible person now. ' : ''}Talk today to somebody you trust: a colleague, your lead, or ${support(facts)}. I can't help you as a person can.`,
   grief: (facts) =>
@@ -26,6 +27,17 @@ export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => s
     "I can't judge or decide a single case, yours or a colleague's: I only know what's taught here, and it takes somebody who knows the rules and the whole story. Ask HR, your staff representatives or a lawyer; where it's about personal data, whoever handles data protection here.",
   'own-health': ({ country }) =>
     `I can't give advice about your own health or that of your family: I only know what is taught here for work. Please ask your doctor or pharmacist; in an emergency call ${either(emergencyNumbersOf(country)?.ambulance) ?? 'the emergency number'}.`,
+};
+
+/** How each kind of breach is stopped. */
+const STOPS: Readonly<Record<BreachKind | 'other', string>> = {
+  attack: "Take the device off the network (cable out, wireless off), but don't switch it off, and call IT now.",
+  access: "Change that password now, on another device, wherever you use it; refuse every sign-in you didn't start.",
+  money: 'Ring the bank now, on the number you know, and ask them to stop the payment. Pay and answer nothing more.',
+  lost: 'Have the device or the card locked now, and change the password that opens it.',
+  sent: 'Call the message back, or take the link or the post offline.',
+  other:
+    'Call the message back, take the link offline, change the password, lock the device, ring the bank if money went.',
 };
 
 const either = (numbers: readonly string[] | undefined): string | undefined => numbers?.join(' or ');

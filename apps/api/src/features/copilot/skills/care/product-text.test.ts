@@ -3,6 +3,7 @@ import { CARE_TEXT_LENGTH } from '@snapwell/contract/copilot/copilot.limits';
 import { countries } from '@snapwell/contract/text/countries';
 import { expect, test } from 'vitest';
 import { crisisLineOf, emergencyNumbersOf } from './emergency-numbers.ts';
+import type { BreachKind } from './heard/breach-kind.ts';
 import { productText } from './product-text.ts';
 
 const set = (settings: Partial<CareSettings>): CareSettings => ({ ...noCareSettings, ...settings });
@@ -54,6 +55,18 @@ test('whoever may be harmed is named only where an error was', () => {
   expect(productText('distress', noCareSettings, { namesError: true })).toContain('may be harmed');
   expect(productText('distress', noCareSettings, { language: 'de' })).not.toContain('zu Schaden');
   expect(productText('distress', noCareSettings, { language: 'de', namesError: true })).toContain('zu Schaden');
+});
+
+test('a breach is stopped in the way that fits what was told', () => {
+  const said = (breach: BreachKind | null, language: 'en' | 'de' = 'en') =>
+    productText('breach', noCareSettings, { breach, language });
+  expect(said('access')).toMatch(/^Stop it at once, as far as you safely can\. Change that password now/);
+  expect(said('money')).toContain('Ring the bank now');
+  expect(said('attack')).toContain("don't switch it off");
+  expect(said('access')).not.toMatch(/bank|delete it/);
+  expect(said('sent')).toContain('delete it');
+  expect(said(null)).toContain('change the password, lock the device');
+  expect(said('money', 'de')).toContain('Ruf jetzt die Bank an');
 });
 
 const URGENT: readonly CareKind[] = ['self-harm', 'emergency', 'danger', 'mishap', 'distress'];

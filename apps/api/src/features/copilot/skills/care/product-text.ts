@@ -1,6 +1,6 @@
 import type { CareKind, CareSettings } from '@snapwell/contract/copilot/care.schemas';
 import type { Language } from '@snapwell/contract/text/language';
-import { careFacts } from './care-facts.ts';
+import { careFacts, type Told, toldNothing } from './care-facts.ts';
 import { englishSentences } from './english-sentences.ts';
 import { germanSentences } from './german-sentences.ts';
 
@@ -10,5 +10,5 @@ const sentences: Readonly<Record<Language, typeof englishSentences>> = { en: eng
 export const productText = (
   kind: CareKind,
   settings: CareSettings,
-  { language = 'en', namesError = false }: { language?: Language; namesError?: boolean } = {},
-): string => sentences[language][kind](careFacts(settings, namesError));
+  { language = 'en', ...told }: { language?: Language } & Partial<Told> = {},
+): string => sentences[language][kind](careFacts(settings, { ...toldNothing, ...told }));

@@ -9,6 +9,7 @@ import { readPassage } from '../../knowledge/ranking/read-texts.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
+import { breachKind } from './heard/breach-kind.ts';
 import { namesOwnErrorInGerman } from './german-care.ts';
 import { offersFor } from './offers.ts';
 import { productText } from './product-text.ts';
@@ -28,15 +29,21 @@ export const sayCare =
   async (input) => {
     if (care === 'insult') return say(input, INSULT);
     if (care === 'tired') return sayTired(input);
-    const { care: settings } = input.request.organization;
+    const { question, organization } = input.request;
+    const { care: settings } = organization;
     const own = settings.texts[care];
     const said =
-      own ?? productText(care, settings, { language, namesError: namesError[language](input.request.question) });
-    if (care === 'emergency' && language === 'en') return sayEmergency(input, said);
-    if (care !== 'patient' || language !== 'en') return say(input, said);
+      own ??
+      productText(care, settings, {
+        language,
+        namesError: namesError[language](question),
+        breach: breachKind(question.toLowerCase()),
+      });
+    if (care === 'emergency' && language === 'en') return { care, ...(await sayEmergency(input, said)) };
+    if (care !== 'patient' || language !== 'en') return { care, ...say(input, said) };
     const { sentence, suggestions } = await offersFor(input);
     say(input, own === undefined && sentence !== '' ? `${said} ${sentence}` : said);
-    return suggestions.length > 0 ? { suggestions } : {};
+    return { care, ...(suggestions.length > 0 && { suggestions }) };
   };
 
 /** The call for help first, then the warning of the open lesson that is about it. */
@@ -61,7 +68,7 @@ export const sayCareInShort: Skill = async ({ request, writer }) => {
   const { care } = request.organization;
   const said = care.texts.emergency ?? productText('emergency', care);
   writer.write({ content: sentencesOf(said).slice(0, SHORT).join(' ') });
-  return {};
+  return { care: 'emergency' };
 };
 const SHORT = 2;
 

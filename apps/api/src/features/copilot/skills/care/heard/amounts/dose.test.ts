@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { careFor } from '../care.ts';
+import { careFor } from '#features/copilot/skills/care/care.ts';
 
 test.each([
   'how much noradrenalin do i give',

@@ -1,5 +1,5 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { findPassages, type SearchInput } from '../../../knowledge/find-passages.ts';
+import { findPassages, type SearchInput } from '../../../../knowledge/find-passages.ts';
 
 const UNIT =
   '(?:mg|mcg|µg|micrograms?|milligrams?|grams?|g|units?|ie|iu|mmol|ml|millilit(?:re|er)s?)(?: ?(?:\\/|per|an?) ?(?:h|hr|hour|min|minute|kg))?';

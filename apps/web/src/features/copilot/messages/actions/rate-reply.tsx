@@ -5,7 +5,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { notify } from '#ui/feedback/notify.tsx';
-import { rateMessage } from '../copilot.queries.ts';
+import { rateMessage } from '#features/copilot/copilot.queries.ts';
 import { Action } from './reply-action.tsx';
 
 interface RateReplyProps {
