@@ -63,6 +63,9 @@ test('what its author set off is asked for, words that stand together as one', (
 
 test('how a sentence ends is asked for where its end says something', () => {
   expect(endGap('Tie the second look to the tea round.')?.answer).toBe('to the tea round');
+  // How often or when in a manner of speaking is nothing to recall.
+  expect(endGap('Start with the fingertips once in a while.')?.answer).toBe('with the fingertips');
+  expect(endGap('Put the dressing trolley away in the end.')).toBeNull();
   expect(endGap('The second answer is for the file.')).toBeNull();
   expect(endGap('You do not have to carry this alone.')).toBeNull();
 });

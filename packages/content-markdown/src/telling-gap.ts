@@ -123,18 +123,26 @@ const LEANING =
 /** What is left open by these is a way of putting it: 'you do not have to ...'. */
 const OPEN_END = /\b(?:have|has|need|needs|want|wants|not|only|more|most|is|are|nicht|nur|mehr|ist|sind)$/i;
 
+/** A way of saying when or how, that ends a sentence and teaches nothing. */
+const FILLER =
+  /,? (?:(?:every )?(?:now and then|once in a while|in a while|from time to time)|at once|for (?:now|example|instance|sure|once)|in (?:mind|time|turn|a row|short|general|any case|the end|peace)|at (?:hand|the end|all|least|last|the time)|by (?:now|itself|themselves|heart|mistake)|ab und zu|von zeit zu zeit|zum beispiel|auf jeden fall|im kopf)$/i;
+
 /**
  * How a sentence ends that somebody chose themselves: with what, to what end, from where. Null where its end says
  * nothing.
  */
 export function endGap(sentence: string): Gap | null {
   if (!isWholeQuote(sentence) || LEANING.test(sentence) || BESIDE_THE_POINT.test(sentence)) return null;
-  for (const { index } of [...sentence.matchAll(TAIL)].toReversed()) {
-    const kept = sentence.slice(0, index);
-    const tail = withoutEnd(sentence.slice(index + 1));
+  const whole = withoutEnd(sentence);
+  const body = whole.replace(FILLER, '');
+  const filler = whole.slice(body.length);
+  for (const { index } of [...body.matchAll(TAIL)].toReversed()) {
+    const kept = body.slice(0, index);
+    const tail = body.slice(index + 1);
     if (wordsIn(tail) > 8) return null;
     const saysSomething = wordsIn(tail) >= 2 && /\p{L}{4}/u.test(tail.replace(/^\S+\s/, ''));
-    if (saysSomething && wordsIn(kept) >= 4 && !OPEN_END.test(kept)) return checked(sentence, index + 1, tail);
+    if (saysSomething && wordsIn(`${kept}${filler}`) >= 4 && !OPEN_END.test(kept))
+      return checked(sentence, index + 1, tail);
   }
   return null;
 }

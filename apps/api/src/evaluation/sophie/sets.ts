@@ -28,7 +28,7 @@ const followUp = z.strictObject({ ...answered, first: z.string().min(3), goes_on
 const place = z.strictObject({ ...answered, selected: z.string().min(2), asked: z.string().min(1) });
 const declined = z.strictObject({
   organization,
-  asked: z.string().min(3),
+  asked: z.string().min(2),
   why: z.string(),
   /** What of several things with the same reason it is, for the classifier to learn from. */
   kind: z
@@ -131,6 +131,10 @@ const messageSets = [
   'twenty-sixth',
   'twenty-seventh',
   'twenty-eighth',
+  'thirtieth',
+  'thirty-first',
+  'thirty-second',
+  'thirty-third',
 ] as const;
 
 /**
@@ -158,7 +162,7 @@ export const learnedSets = [
 ] as const;
 
 /** Nobody looks at their lines: they are asked by totals, the locked half once a day at most. */
-const unseenSets = ['fifteenth', 'sixteenth', 'eighteenth', 'locked'] as const;
+const unseenSets = ['fifteenth', 'sixteenth', 'eighteenth', 'twenty-ninth', 'locked'] as const;
 export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets] as const;
 export const isUnseen = (set: string): boolean => unseenSets.some((unseen) => unseen === set);
 export type SetName = (typeof setNames)[number];

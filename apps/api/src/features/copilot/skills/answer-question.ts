@@ -125,12 +125,20 @@ async function sayCaseOnPage(input: SkillInput): Promise<StreamLine | null> {
   const item = pageOf(input);
   if (!item || !ASKS_CASE.test(request.question)) return null;
   const wanted = searchWords(request.question).filter((word) => !CASE_WORDS.has(word));
-  const found = (await listPassagesOfItem(input, item.id)).find(({ text }) => {
+  const passages = await listPassagesOfItem(input, item.id);
+  const having = passages.filter(({ text }) => {
     const own = new Set(searchWords(text));
     return wanted.length > 0 && kindOfPiece(text) !== 'question' && wanted.every((word) => own.has(word));
   });
+  const found = having.find(({ text }) => kindOfPiece(text) === 'example') ?? having[0];
   if (!found) return null;
-  writer.write({ content: `${NEAREST}\n\n${wordsOfPiece(found.text)}` });
+  // An example is told whole, however many passages it was cut into.
+  const whole = passages.filter(
+    ({ text, paragraph }) =>
+      paragraph !== null && paragraph === found.paragraph && kindOfPiece(text) === kindOfPiece(found.text),
+  );
+  const told = kindOfPiece(found.text) === 'example' && whole.length > 0 ? whole : [found];
+  writer.write({ content: `${NEAREST}\n\n${told.map(({ text }) => wordsOfPiece(text)).join(' ')}` });
   const chunk = { paragraph: found.paragraph ?? undefined, seconds: found.seconds ?? undefined };
   return { sources: [sourceOf(request.caller.orgId, item, chunk, found.heading)] };
 }

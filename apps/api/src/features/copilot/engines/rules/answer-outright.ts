@@ -85,7 +85,7 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
     writer.trace.intent('simulation_result', 1);
     return simulation;
   }
-  const parts = partsOfRecord(input);
+  const parts = await partsOfRecord(input);
   if (parts) {
     writer.trace.intent(parts.map(({ name }) => name).join(' and '), 1);
     return sayParts(input, parts);

@@ -72,6 +72,8 @@ const EXACTLY: Readonly<Record<string, Intent>> = {
   'test me': 'quiz_me',
   'ask me something': 'quiz_me',
   'quiz me on this': 'quiz_me',
+  'quiz me with cards': 'quiz_me',
+  'quiz me with flashcards': 'quiz_me',
   'quiz me on this page': 'quiz_me',
   'frag mich das ab': 'quiz_me',
   hi: 'greet',

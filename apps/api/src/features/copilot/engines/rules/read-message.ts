@@ -125,8 +125,10 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
     (heard.intent === 'other_people' || heardPlainly?.name === 'other_people') && (await namesSpeaker(input, text));
   const understood =
     heard.intent === isNotMeant || (isOfStory && heard.intent === 'other_people')
-      ? { ...heard, intent: 'question' as const }
-      : heard;
+      ? { ...heard, intent: 'question' as const, rather: null }
+      : heard.rather !== undefined && heard.rather === isNotMeant
+        ? { ...heard, rather: null }
+        : heard;
   const isNoRequest =
     (isNotMeant !== null && heardPlainly?.name.endsWith(isNotMeant)) ||
     (isOfStory && heardPlainly?.name === 'other_people');
@@ -197,12 +199,18 @@ export function aboutMishap(text: string, mishap: keyof typeof MISHAPS | null): 
   return `${named} ${MISHAPS[mishap]}`;
 }
 
+/** So sure one is of it by the words as they were typed, whatever else stands in them. */
+const SURELY_OF_RECORD = 0.7;
+
 /** Who asks for their own record says so: 'how many points is a pulse of 112' is of a lesson. */
 const orQuestion = (understood: Understood, typed: string): Understood =>
-  isRecordAspect(understood.intent) && /\d/.test(typed) && !/\b(?:i|my|me|mine|we)\b/i.test(typed)
+  isRecordAspect(understood.intent) &&
+  understood.confidence < SURELY_OF_RECORD &&
+  /\d/.test(typed) &&
+  !/\b(?:i|my|me|mine|we)\b/i.test(typed)
     ? { intent: 'question', confidence: understood.confidence }
     : understood;
 
 /** What names the record only until the library's own words stand in it is a question to the library. */
 const understoodInBoth = (typed: Understood, read: Understood): Understood =>
-  isRecordAspect(typed.intent) && read.intent === 'question' ? read : typed;
+  isRecordAspect(typed.intent) && typed.confidence < SURELY_OF_RECORD && read.intent === 'question' ? read : typed;

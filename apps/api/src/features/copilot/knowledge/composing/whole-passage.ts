@@ -10,6 +10,10 @@ const LIST_WORDS = 50;
 const TABLE_ROWS = 4;
 const TABLE_WORDS = 50;
 
+/** So many words a paragraph may have of which both halves answer. */
+const WITH_WHAT_ANSWERS = 100;
+const NEARLY_AS_LIKELY = 0.5;
+
 /** A passage with what it cannot be understood without, and as much of its list as can be read. */
 export function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number): ItemPassage[] {
   const beside = all.filter(
@@ -49,7 +53,9 @@ export function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left:
   const isLed =
     before?.heading === passage.heading && (announces(before) || leansOn(passage, before)) && kind === 'text';
   if (!isLed) return wholeQuotation(passage, all);
-  if (wordsIn([before, passage]) <= left) return [before, passage];
+  // What it points to may answer as well as it does: cut down to its end, that would be lost.
+  const answersToo = before.share >= NEARLY_AS_LIKELY * passage.share && passage.share > 0;
+  if (wordsIn([before, passage]) <= (answersToo ? Math.max(left, WITH_WHAT_ANSWERS) : left)) return [before, passage];
   // Of a long passage the last sentence is what the next one points to.
   const last = { ...before, text: sentencesOf(before.text).at(-1) ?? before.text };
   return leansOn(passage, before) && wordsIn([last, passage]) <= Math.max(left, WORDS) ? [last, passage] : [passage];

@@ -111,15 +111,19 @@ async function nextReview({ world, request: { caller, at } }: SkillInput, next: 
   return ` The next one comes back on ${dayInWords(new Date(`${dayOf(next, clock)}T12:00:00Z`))}.`;
 }
 
+const TOMORROW = /\b(?:tomorr?ow|tmrw|tmr|2moro)\b/i;
+const DAY_MS = 86_400_000;
+
 /** What is to be looked at again, and what has a date. */
 export const sayReviewsDue: Skill = async (input) => {
   const { world, request, writer, context } = input;
   const { uid } = request.caller;
   const module = moduleNamed(request.question, context.tree.modules);
   const own = module && new Set(module.items.map(({ id }) => id));
-  const { due, nextAt, ofModule } = await inOrganization(world.db, request.caller.orgId, async (scope) => ({
+  const { due, nextAt, ofModule, tomorrow } = await inOrganization(world.db, request.caller.orgId, async (scope) => ({
     ...(await countDueReviews(scope, { uid, at: request.at })),
     ofModule: own && (await countDueReviews(scope, { uid, at: request.at, of: own })).due,
+    tomorrow: (await countDueReviews(scope, { uid, at: new Date(request.at.getTime() + DAY_MS) })).due,
   }));
   const isUnknown = !module && namesNothingHere(input);
   const lead = module
@@ -130,9 +134,10 @@ export const sayReviewsDue: Skill = async (input) => {
     due === 0
       ? `${lead} have **0 reviews** due: nothing to look at again today.${await nextReview(input, nextAt)}`
       : `${lead} have **${count(due, 'review')}** due: things to look at again before you forget them.`;
+  const byThen = TOMORROW.test(request.question) ? ` By this time tomorrow it is **${tomorrow}**.` : '';
   const list = dates.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`);
   writer.write({
-    content: list.length === 0 ? reviews : `${reviews}\n\nWith a date:\n\n${list.join('\n')}`,
+    content: list.length === 0 ? `${reviews}${byThen}` : `${reviews}${byThen}\n\nWith a date:\n\n${list.join('\n')}`,
   });
   return wayToReviews(input);
 };

@@ -97,9 +97,10 @@ export const KEEPS_IT = new RegExp(String.raw`^${HOW_I}\b.{0,40}\b${KEEP} it\b`)
 const STREAK_KEPT = [
   new RegExp(String.raw`\bmy (?:\w+ )?streak\b.*\b${HOW_I}\b.{0,40}\b${KEEP} (?:it|my streak|the streak)\b`),
   new RegExp(String.raw`\b${HOW_I}\b.{0,40}\b${KEEP} (?:my|the) (?:\w+ )?streak\b`),
+  /^(?:and |so )*(?:how|when) (?:do|can|could|would|will) i (?:lose|break) (?:my|the|a) streak$/,
 ];
 const NEIGHBOURS =
-  /\bwho(?:s| is| are| stands?| comes?)?\b.{0,25}\b(?:in front of|ahead of|above|before|behind|below|next to|around|right after) me\b|\bwho (?:do|must|can) i (?:have to )?(?:beat|overtake|catch|pass) (?:next|first)?\b|\bhow (?:far|much|many points?)\b.{0,30}\b(?:behind|to|from|ahead of|between me and|until|till|til)\b.{0,25}\b(?:the next one|number one|no 1|number 1|first place|the first|the top|the leader|the next place|the one in front|second place)\b/;
+  /\bwho(?:s| is| are| stands?| comes?)?\b.{0,25}\b(?:in front of|ahead of|above|before|behind|below|next to|around|right after) me\b|\bwho (?:do|must|can) i (?:have to )?(?:beat|overtake|catch|pass) (?:next|first)?\b|\bhow (?:far|much|many (?:more )?(?:points?|pts))\b.{0,30}\b(?:behind|to|from|ahead of|between me and|until|till|til)\b.{0,25}\b(?:the next one|number one|no 1|number 1|first place|the first|the top|the leader|the next place|the one in front|second place)\b|\bhow many (?:more )?(?:points|pts)\b.{0,20}\b(?:to|until|till|til|for) (?:the )?next(?: rank| one| spot)?$/;
 /** 'How long will that take me' after what is due; 'why that one' after what comes next. */
 const TIME_OF_THAT =
   /^(?:and |so |ok |but )*how (?:long|much time) (?:(?:will|does|would|do) )?(?:that|it|this|they|those|all of (?:it|that))(?: all)? (?:take|takes|need|needs)(?: me)?$/;

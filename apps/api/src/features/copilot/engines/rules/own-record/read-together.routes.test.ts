@@ -56,3 +56,24 @@ test('of the open page two things are told, whatever it is called', async ({ ser
   const next = await askSophie(server, place, 'how many points do i get here and what next', onScales);
   expect(next.text).toMatch(/^\*\*Scales\*\* pays \*\*20 snap points\*\*[^]*After it comes \*\*Nine words\*\*\.$/);
 });
+
+test('beside something else what comes next is named, where a card would take the place of both', async ({
+  server,
+  ask,
+  place,
+}) => {
+  await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/scales/completion`, { furthest: 1 });
+  for (const question of ['points and what next', 'how many points have i got and whats next']) {
+    const { text, tool, last } = await askSophie(server, place, question, onScales);
+    expect(text).toMatch(/\*\*20 snap points\*\*[^]*Next comes \*\*Nine words\*\*\.$/);
+    expect(tool).toBeUndefined();
+    expect(last.actions).toEqual([expect.objectContaining({ title: 'Open Nine words' })]);
+  }
+});
+
+test('a part that says nothing by itself is read with the one before it', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'points today and this week')).text).toMatch(/snap points[^]*This week/);
+  expect((await askSophie(server, place, 'did i finish this one and did i pass the quiz', onScales)).text).toMatch(
+    /\*\*Scales\*\*[^]*You have not taken \*\*Nails\*\* yet/,
+  );
+});

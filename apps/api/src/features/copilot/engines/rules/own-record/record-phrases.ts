@@ -84,6 +84,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       new RegExp(
         `\\bhow (?:many days|many weeks|long|much time) (?:have|do) i (?:still )?(?:left|have|got)(?: left| still)? (?:for|to (?:do|finish|complete)) (?:the|my|this|that|all) (?:\\w+ ){0,2}${COURSES}\\b`,
       ),
+      /\bhow many days\b(?!.*\b(?:streak|bonus|freezes?)\b).{0,25}\b(?:left|until|till|to go|remain\w*)\b(?: for\b| to (?:do|finish)\b|$)/,
       /\b(?:until when|by when|till when) (?:must|do|should) i (?:have to )?(?:finish|complete|do|have finished) (?:the|my|this|that) (?:course|module|training|lesson)s?\b/,
     ],
   ],
@@ -100,6 +101,10 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
         `^(?:my )?(?:percent\\w*|scores?|results?|marks?|grade) (?:in|for|on|of|at) (?:the |my )?(?:\\w+ ){0,3}${QUIZ}$`,
       ),
     ],
+  ],
+  [
+    'quiz_results',
+    [/^(?:and |so |ok )*(?:did|have) i (?:fail|failed|flunk|flunked) (?:any|anything|something|one|some)\b/],
   ],
   [
     'quiz_results',
@@ -190,9 +195,14 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
 const SUBJECT =
   /\b(?:patients?|residents?|relatives?|doctors?|wards?|wounds?|falls?|medicines?|drugs?|doses?|customers?|clients?|how (?:do|does|can|to)|what (?:is|are) (?:a|an))\b/;
 
+/** The place among one's own: 'where do I stand on my ward', 'am I first in my group this week'. */
+const AMONG_OWN =
+  /\b(?:where (?:do|am|did) i (?:stand|come|sit|rank|land)?|am i (?:the )?(?:first|second|third|last|ahead|top|leading|best|\d+(?:st|nd|rd|th))|(?:my|which|what) (?:place|rank|position|spot)(?: (?:do|am) i (?:have|on)?)?)\b ?(?:on|in|at|of|among|within) (?:my|our|the) (?:own )?(?:ward|team|group|unit|department|shift|station|office|circle|colleagues)\b/;
+
 /** The part of the own record that a phrase asks for, in whatever sentence it stands; null for everything else. */
 export function recordPhrase(question: string): RecordAspect | null {
   const text = bareWords(question);
+  if (AMONG_OWN.test(text)) return 'rank';
   if (SUBJECT.test(text)) return null;
   return PHRASES.find(([, phrases]) => phrases.some((phrase) => phrase.test(text)))?.[0] ?? null;
 }

@@ -23,6 +23,11 @@ test.each([
   'blood pressure 70 over 40 what now',
   'where is the crash cart',
   'patient says he will kill himself tonight',
+  'mr k just told me he is going to end it tonight, he saved his pills',
+  'my patient says he has saved up his tablets and tonight it is over',
+  'she left a goodbye letter on the bed',
+  'mrs b more and more sleepy since the fall last night and vomited',
+  'drowsy and threw up after the fall',
 ])('%s: help comes first', (text) => expect(tellsOfDanger(text)).toBe(true));
 
 test.each([
@@ -35,6 +40,9 @@ test.each([
   'blood pressure 120 over 80 today',
   'sit up or lie flat when struggling for air',
   'how do i stop a bleeding nose',
+  'who keeps the tablets of a resident',
+  'he wants to end the call',
+  'look again an hour after the fall, he is awake',
 ])('%s: a lesson may answer', (text) => expect(tellsOfDanger(text)).toBe(false));
 
 test.each([

@@ -4,6 +4,9 @@ const ONE = String.raw`(?:he|she|they|it|(?:the |a |my |our )?(?:baby|child|pati
 const ON = String.raw`(?:just |now |suddenly |all |really |very |completely |also |still )*`;
 const NOT = '(?:will|does|do|did|is|are|would) not';
 
+const HOARDED = String.raw`(?:saved|saves|saving|hoard(?:s|ed|ing)|collect(?:s|ed|ing)|stash(?:es|ed|ing)?|kept|keeps) (?:up )?(?:all )?(?:of )?(?:his|her|their|the) (?:\w+ )?(?:pills|tablets|capsules|medicines?|meds|morphine)\b`;
+const DULL = '(?:sleep(?:y|ier)|drows(?:y|ier)|confused|muddled|dazed|dopey|hard to wake|difficult to wake)';
+
 /** What people say when somebody's life may be in danger, in everyday words. `text` is spelt out. */
 const SIGNS: readonly RegExp[] = [
   // Consciousness: not to be woken, eyes shut, a fit that goes on.
@@ -39,7 +42,17 @@ const SIGNS: readonly RegExp[] = [
   /^(?=.*\b(?:sleep(?:y|ier)|drows(?:y|ier)|confused|gr[ea]y(?:er)?|clammy|paler?|weaker)\b).*\b(?:bp|blood pressure|pressure)\b(?! (?:ulcers?|sores?|injur|and)).{0,10}\b(?:drops?|falls?|dropping|falling|sinks?|sinking|going down)\b/,
   /\bheart (?:is )?(?:racing|pounding|jumping)\b.*\b(?:dying|faint|pain|breath\w*|black)\b/,
   /\blocked (?:himself|herself|themselves) in\b.*\b(?:razor|blade|knife|rope|belt|pills|tablets)\b/,
-  /\b(?:kill|hang|shoot|poison) (?:himself|herself|themselves)\b/,
+  /\b(?:kill|hang|shoot|poison|cut|harm) (?:himself|herself|themselves)\b/,
+  // Somebody in care has set about ending their life.
+  new RegExp(
+    String.raw`\b${ONE} (?:\w+ ){0,4}?(?:going to|about to|plans? to|planning to|wants to|will) (?:end (?:it(?: all)?|everything|(?:his|her|their) life)|jump)\b(?!.{0,12}\b(?:call|meeting|visit|talk)\b)`,
+  ),
+  new RegExp(String.raw`^(?=.*\b${HOARDED}).*\b(?:tonight|over|end|goodbye|die|enough|last)\b`),
+  /\b(?:suicide|goodbye|farewell) (?:note|letter)\b|\b(?:noose|rope) (?:round|around) (?:his|her|their) neck\b/,
+  // A bleeding in the head shows hours after the fall.
+  new RegExp(
+    String.raw`^(?=.*\b(?:since|after|from) (?:the|his|her|their|a|that|last night's|yesterday's) (?:fall|knock|bump|tumble)\b).*(?:\b(?:more and more|increasingly|getting|gets|becoming|ever more|very|so) (?:\w+ )?${DULL}|\b${DULL}\b.*\b(?:${DULL}|vomit\w*|threw up|throwing up|throws up|been sick|headache)|\b(?:vomit\w*|threw up|throwing up|throws up|been sick)\b.*\b${DULL})\b`,
+  ),
   // Who looks for what is needed then.
   /\bwhere (?:is|are) (?:the |our |an? )?(?:crash (?:cart|trolley)|defib\w*|aed|epi ?pens?|resus\w*)\b|\bepi ?pens? where\b/,
 ];

@@ -2,9 +2,10 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { getHome, isComplete, type TreeItem } from '#features/catalogue/index.ts';
 import { getDailySet, readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
+import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count, inHours } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
+import { itemDescribed, moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
 import { finishedBy } from '../progress/finished-by.ts';
 import { openPart } from '../part-named.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
@@ -14,6 +15,11 @@ const TO_COME =
   /\b(?:left|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|(?:until|till?) (?:i|im|i'm|ive|i've|it)|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
 const OF_REVIEWS = /\b(?:reviews?|repeats?|repetitions?|cards?)\b/i;
 const ASSIGNED = /\b(?:assigned|mandatory|compulsory|obligatory|overdue|deadlines?|due|have to (?:do|finish)|must)\b/i;
+/** What was, and not what is to come. */
+const WAS =
+  /\b(?:spen[dt]|invested|learne?[dt]|studied|so far|did i|have i|has it|was i|i (?:was|sat|did|took)|put in|took|altogether|in total|swallowed|down for)\b/i;
+const FITS =
+  /\b(?:fits?|enough|takes?|last|long(?:er)?|short(?:er)?|quick|minutes|mins?|hours?|finish|rest|left|remaining)\b/i;
 const QUIZZES = 50;
 const OF_A_QUIZ = /\b(?:quiz|test|exam)\b/i;
 
@@ -21,9 +27,26 @@ const OF_A_QUIZ = /\b(?:quiz|test|exam)\b/i;
 export const sayTime: Skill = async (input) => {
   const { question } = input.request;
   if (OF_REVIEWS.test(question)) return sayTimeOfReviews(input);
+  const toDo = WAS.test(question) ? null : sayTimeOfNamed(input);
+  if (toDo) return toDo;
   if (TO_COME.test(question)) return ASSIGNED.test(question) ? sayTimeAsked(input) : sayTimeLeft(input);
   return (OF_A_QUIZ.test(question) ? await sayTimeOfQuiz(input) : null) ?? sayTimeLearned(input);
 };
+
+/** How long the lesson or quiz that is named takes, or what is left of the module; null where none is named. */
+function sayTimeOfNamed(input: SkillInput): StreamLine | Promise<StreamLine> | null {
+  const { question } = input.request;
+  const { tree } = input.context;
+  if (!FITS.test(question)) return null;
+  const items = [...tree.itemById.values()];
+  const quizzes = items.filter(({ type }) => type === 'quiz');
+  const item = itemDescribed(question, items) ?? (OF_A_QUIZ.test(question) ? namedIn(question, quizzes) : null);
+  if (item) {
+    input.writer.write({ content: `**${item.title}** takes about **${inHours(item.minutes)}**.` });
+    return { actions: [actionOf(input.request.caller.orgId, item)] };
+  }
+  return moduleNamed(question, tree.modules) ? sayTimeLeft(input) : null;
+}
 
 async function sayTimeLearned(input: SkillInput): Promise<StreamLine> {
   const { tree } = input.context;

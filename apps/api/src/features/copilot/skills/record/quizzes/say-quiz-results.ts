@@ -5,7 +5,7 @@ import { listScores, readQuizOverview } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
-import { count } from '#features/copilot/skills/in-words.ts';
+import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
 import { moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
 import { clockOf, isIn, periodIn } from '../period-in.ts';
 import { namesNothingHere, openPart, quizzesHere } from '../part-named.ts';
@@ -31,6 +31,9 @@ interface Taken {
   readonly passMark: number | null;
 }
 
+const WHEN = /\b(?:when|which day|what day|how long ago)\b/i;
+const ALL_OF_THEM =
+  /\b(?:list|show|every|each|all)\b.*\b(?:quiz|quizzes|tests|exams|scores|results|marks)\b(?!.*\b(?:last|latest|best|worst|average|pass(?:ed)?|fail(?:ed)?)\b)/i;
 const FULL_MARKS =
   /\b(?:full (?:marks|score|points)|100 ?%|100 percent|perfect|without (?:a )?mistakes?|everything right|all right)\b/i;
 const HOW_MANY_PASSED = /\bhow many\b.*\bpass(?:ed)?\b/i;
@@ -70,6 +73,11 @@ export const sayQuizResults: Skill = async (input) => {
   if (HOW_MANY_PASSED.test(question)) return sayPassed(input, meant, where);
   if (FULL_MARKS.test(question)) return sayFullMarks(input, meant, where);
   const one = meant[0]!;
+  if (ALL_OF_THEM.test(question) && meant.length > 1)
+    return say(
+      input,
+      `You have taken **${count(meant.length, 'quiz', 'quizzes')}**${where}, each with its best score:\n\n${listOf(meant)}`,
+    );
   if (TRIES.test(question))
     return say(
       input,
@@ -105,10 +113,11 @@ function sayResult(
   const overall = isOfOne
     ? ''
     : ` You have taken ${count(taken.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}, your lowest ${Math.min(...scores)}.`;
+  const when = WHEN.test(question) ? ` You took it on ${dayInWords(new Date(`${shown.day}T12:00:00Z`))}.` : '';
   const others = isOfOne && meant.length > 1 ? `\n\n${listOf(meant.slice(1))}` : '';
   return say(
     input,
-    `${isUnknown ? 'I find no quiz of that name of yours. ' : ''}${which} you scored **${shown.score}** of 100${rightsOf(shown)}.${passed}${overall}${others}`,
+    `${isUnknown ? 'I find no quiz of that name of yours. ' : ''}${which} you scored **${shown.score}** of 100${rightsOf(shown)}.${when}${passed}${overall}${others}`,
   );
 }
 
