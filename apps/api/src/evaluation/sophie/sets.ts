@@ -135,6 +135,7 @@ const messageSets = [
   'thirty-first',
   'thirty-second',
   'thirty-third',
+  'thirty-fourth',
 ] as const;
 
 /**

@@ -75,13 +75,13 @@ const OF_ITEM = 0.5;
 const NOTHING = { found: [], score: 0 };
 /** Where somebody may mean a single item; its title is made of everyday words. */
 const NAMES_ITEMS =
-  /^(?:last-completed|quiz-results|missed)\b|^(?:points|time)\b.*\b(?:quiz|test|lesson|article|video|comic)\b/;
+  /^(?:last-completed|quiz-results|missed)\b|^(?:points|time)\b.*\b(?:quiz|test|lesson|article|video|film|comic)\b/;
 
 /** Where a question names a lesson or a quiz: 'the one about late entries', 'the sbar quiz', 'in the ten sums'. */
 function namingsIn(asked: string): string {
   const patterns = [
     /\b(?:about|on|in|for) (?:the |my |this |that )?((?:\w+ ?){1,3})/g,
-    /\b((?:\w+ ){1,3})(?:quiz|test|exam|one|lesson|article|video|comic|module|course)\b/g,
+    /\b((?:\w+ ){1,3})(?:quiz|test|exam|one|lesson|article|video|film|comic|infographic|drawing|game|module|course)\b/g,
   ];
   return patterns.flatMap((pattern) => [...asked.matchAll(pattern)].map(([, named]) => named!)).join(' ');
 }

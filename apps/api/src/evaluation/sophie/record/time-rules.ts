@@ -119,7 +119,7 @@ interface Week {
 }
 
 /** Weeks: what was done in this one and the one before, which was better, on which days. */
-export const weeks: Rule = ({ asks }, record) => {
+export const weeks: Rule = ({ asks, period }, record) => {
   const { today, calendar, boards } = record;
   const pairs: [Week, Week][] = [
     [weekOf(record, thisWeek(today)), weekOf(record, lastWeek(today))],
@@ -135,7 +135,9 @@ export const weeks: Rule = ({ asks }, record) => {
       ...week.filter(({ is_me: isMe }) => isMe).map((row) => figure(row.rank, /place|rank|\d(?:st|nd|rd|th)|first/i)),
     ];
   }
-  if (asks(/\bwhich (?:week)?days?\b|\bwhat days?\b|\bday\b/)) return ofDays(pairs[0]!, record, asks(/\bskip|\bmiss/));
+  if (asks(BEST_DAY)) return bestDay(record, period ?? ALL_TIME);
+  if (asks(/\bwhich (?:week)?days?\b|\bwhat days?\b|\bday\b/))
+    return ofDays(pairs[0]!, record, { isMissedAsked: asks(/\bskip|\bmiss/), period });
   if (asks(/\bbest week\b/)) return bestWeek(record);
   if (asks(/\bmost active\b/)) return calendar.filter(({ mark }) => mark !== null).map(({ day }) => onDay(day, today));
   const isLastAlone =
@@ -188,16 +190,34 @@ function weekOf({ gains, history, calendar, quizzes }: RecordData, period: Perio
 }
 
 /** Days on which somebody was here, or was not. */
-function ofDays([now, before]: [Week, Week], { today }: RecordData, isMissedAsked: boolean): Fact[] {
+function ofDays(
+  [now, before]: [Week, Week],
+  { today }: RecordData,
+  { isMissedAsked, period }: { isMissedAsked: boolean; period: Period | null },
+): Fact[] {
   const days = [...now.days, ...before.days];
   const past = Array.from({ length: 14 }, (_, i) => addDays(today, -i)).filter((day) => !days.includes(day));
-  const wanted = isMissedAsked ? past : days;
+  const wanted = (isMissedAsked ? past : days).filter((day) => period === null || isIn(day, period));
   return [
     ...wanted.map((day) => onDay(day, today)),
     figure(now.days.length, /day/i),
     figure(before.days.length, /day/i),
-    ...(wanted.length === 0 ? [none(/min|hour|time|left|open|learn|finish|assign|module|course/i)] : []),
+    ...(wanted.length === 0 ? [none(/min|hour|time|left|open|learn|finish|assign|module|course|\bday\b/i)] : []),
   ];
+}
+
+const BEST_DAY =
+  /\b(?:best|strongest|busiest|golden|top|record|most (?:active|productive)) (?:\w+ )?day\b|\bday\b.*\bmost (?:points|active)\b/;
+
+/** The day with the most points in a time, or its points. */
+function bestDay({ gains, today }: RecordData, period: Period): Fact[] {
+  const sums = [...Map.groupBy(gains, ({ day }) => day)]
+    .filter(([day]) => isIn(day, period))
+    .map(([day, own]) => ({ day, points: sumOf(own.map(({ points }) => points)) }));
+  const most = Math.max(...sums.map(({ points }) => points));
+  return sums
+    .filter(({ points }) => points === most)
+    .flatMap(({ day, points }) => [onDay(day, today), figure(points, /point|pts/i)]);
 }
 
 /** The week with the most points, by its Monday or its points. */

@@ -1,3 +1,4 @@
+import { rarityOf } from '@snapwell/understanding/words/frequencies';
 import { searchWords } from '#adapters/passage-search/words.ts';
 
 /** Most of its words must be said. */
@@ -109,6 +110,23 @@ const AT_END = [
   ),
 ];
 
+/** What stands right before its kind, whatever stands before that: 'feedback quiz, percent?'. */
+const BEFORE_KIND = /(\p{L}{2,}) (?:quiz|course|module|exam|cert(?:ificate)?|final)\b/gu;
+/** A word that is said less often than these is no way to speak of any course. */
+const OFTEN_SAID = 0.42;
+const isSubject = (word: string): boolean => rarityOf(word) >= OFTEN_SAID && !IS_NO_NAME.test(word);
+const IS_NO_NAME =
+  /^(?:\w+ing|\w+ed|\w+ly|mandatory|compulsory|yearly|annual|weekly|monthly|daily|graded|latest|newest|previous|retake|practice|pop|mini|entire|silly|stupid|damn|bloody)$/;
+
+/** Names as their titles are written, behind a word that leads to them: 'How far along is Feedback?'. */
+const CAPITALS =
+  /\b(?:in|of|from|into|through|about|with|for|is|finish(?:ed)?|passed|within) (?:the |my )?(\p{Lu}\p{L}+(?: (?:of|to|and|use|\p{Lu}\p{L}+|privacy|safety))*)/gu;
+const NO_TITLE =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Easter|English|German|Mr|Mrs|Ms|Dr|Snapwell|Sophie|ICU|HR|OR|ER|ED)\b/;
+
+const capitalsIn = (question: string): string[] =>
+  [...question.matchAll(CAPITALS)].flatMap(([, name]) => (NO_TITLE.test(name!) ? [] : [name!.toLowerCase()]));
+
 /** Whether a module or a quiz is called by words that stand in none of the titles: 'the privacy course'. */
 export function namesUnknown(question: string, things: readonly { readonly title: string }[]): boolean {
   const known = new Set(things.flatMap(({ title }) => searchWords(title)));
@@ -118,6 +136,8 @@ export function namesUnknown(question: string, things: readonly { readonly title
     .map((each) => each.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim());
   const text = sentences.join(' ');
   const names = [
+    ...capitalsIn(question),
+    ...[...text.matchAll(BEFORE_KIND)].flatMap(([, word]) => (isSubject(word!) ? [word!] : [])),
     ...[...text.matchAll(CALLED)].flatMap(([, said]) => (ITS.test(said!) ? [said!.split(ITS).at(-1)!] : [])),
     ...sentences.flatMap((sentence) => AT_END.flatMap((each) => each.exec(sentence)?.[1] ?? [])),
   ];

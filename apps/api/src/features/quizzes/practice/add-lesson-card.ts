@@ -7,7 +7,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findSources } from '../reviews/sources/card-sources.ts';
 import { findCardsOf, listCards, saveCards } from '../reviews/cards.repository.ts';
-import { foldedWords, hasGap, type LessonPoint } from '../reviews/sources/lesson-points.ts';
+import { foldedWords, hasGap, type LessonPoint, pointOfPart } from '../reviews/sources/lesson-points.ts';
 import { newSalt } from '../reviews/remember-answers.ts';
 import { newMemory } from '../reviews/scheduler.ts';
 
@@ -30,12 +30,14 @@ export function addLessonCard(
     const { points } = await findSources(scope, uid, [{ kind: 'point', thingId: contentId }]);
     const words = foldedWords(selection);
     const all = [...(points.get(contentId)?.values() ?? [])];
-    // Whoever chooses a sentence wants to know it, even where no word of it stands out: then its end is asked for.
+    // A part of a sentence is what is to be known of it. Whoever chooses a sentence wants to know it, even where no word of it stands out: then its end is asked for.
     const point =
+      pointOfPart(all, selection) ??
       pointSaying(
         words,
         all.filter(({ isTelling }) => isTelling),
-      ) ?? pointSaying(words, all.filter(isWorthKnowing));
+      ) ??
+      pointSaying(words, all.filter(isWorthKnowing));
     if (!point || words === '')
       throw new AppError('invalid_request', [
         {

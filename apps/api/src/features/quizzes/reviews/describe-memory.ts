@@ -1,3 +1,4 @@
+import { pointCalled } from './sources/lesson-points.ts';
 import { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numbers';
 import type { ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -57,7 +58,7 @@ const isStatement = ({ kind, thingId, questionId }: CardRow, { quizzes }: Source
 
 function titleOf({ kind, thingId, questionId }: CardRow, { quizzes, terms, points }: Sources): string | null {
   if (kind === 'term') return terms.get(thingId)?.term ?? null;
-  if (kind === 'point') return points.get(thingId)?.get(questionId)?.front ?? null;
+  if (kind === 'point') return pointCalled(points.get(thingId), questionId)?.front ?? null;
   const question = quizzes.get(thingId)?.questionById.get(questionId);
   return question === undefined ? null : promptInWords(question).split('\n')[0]!;
 }

@@ -1,3 +1,4 @@
+import { pointCalled } from './sources/lesson-points.ts';
 import { describe, describeKey, explain, present, reveal } from '@snapwell/contract/quizzes/question-rules/all-types';
 import { whyNot } from './sources/why-not.ts';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
@@ -79,7 +80,7 @@ function tellReview(
 ): Omit<ToldReview, 'isRight'> | null {
   const head = { thingId: card.thingId, questionId: card.questionId };
   const term = terms.get(card.thingId);
-  const point = points.get(card.thingId)?.get(card.questionId);
+  const point = pointCalled(points.get(card.thingId), card.questionId);
   const inOwnWords = { answerText: null, explanation: null, whyNot: null };
   if (card.kind === 'term')
     return term

@@ -1,3 +1,4 @@
+import { pointCalled } from './sources/lesson-points.ts';
 import type { Recall, ReviewCard } from '@snapwell/contract/quizzes/reviews.schemas';
 import { show } from '@snapwell/contract/quizzes/question-rules/all-types';
 import { arrangeCard } from './arrange-card.ts';
@@ -30,7 +31,7 @@ export function presentCard(
     return term ? { kind: 'term', ...head, term: { slug: card.thingId, ...term } } : null;
   }
   if (card.kind === 'point') {
-    const point = points.get(card.thingId)?.get(card.questionId);
+    const point = pointCalled(points.get(card.thingId), card.questionId);
     if (!point) return null;
     const { front, back, title } = point;
     return { kind: 'point', ...head, point: { front, back, content_id: card.thingId, title } };

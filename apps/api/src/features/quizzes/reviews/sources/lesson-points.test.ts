@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
 import { expect, test } from 'vitest';
-import { lessonPoints } from './lesson-points.ts';
+import { lessonPoints, pointCalled, pointOfPart } from './lesson-points.ts';
 
 const pointsOf = (markdown: string) =>
   lessonPoints({ title: 'The second look', markdown })
@@ -15,6 +15,21 @@ test('a sentence asks for its number, or for its end', () => {
     ['When\n\nLook again about _____ after an injection.', 'Look again about 15 to 30 minutes after an injection.'],
     ['When\n\nTie the second look _____.', 'Tie the second look to the tea round.'],
   ]);
+});
+
+test('a part of a sentence that somebody selected is what its card asks for, and is found again by its id', () => {
+  const points = lessonPoints({
+    title: 'Gloves',
+    markdown: 'The material is not made for alcohol, and germs stay on it. Follow your local policy in all of this.',
+  });
+  const point = pointOfPart(points, 'germs stay on it')!;
+  expect(point.front).toBe('Gloves\n\nThe material is not made for alcohol, and _____.');
+  expect(pointCalled(new Map(points.map((each) => [each.id, each])), point.id)).toEqual(point);
+  expect(pointOfPart(points, 'local policy')?.front).toBe('Gloves\n\nFollow your _____ in all of this.');
+  // Words torn out of the middle, what the sentence is about, and what says nothing.
+  expect(pointOfPart(points, 'is not made')).toBeNull();
+  expect(pointOfPart(points, 'Follow your')).toBeNull();
+  expect(pointOfPart(points, 'for')).toBeNull();
 });
 
 test('a row asks by its first cell, an entry by its name', () => {

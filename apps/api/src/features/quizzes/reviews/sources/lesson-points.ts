@@ -53,6 +53,59 @@ export const foldedWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** A part of a sentence says something by itself in so many words, and leaves at least as many to recall it by. */
+const PART_WORDS = { least: 1, most: 8 };
+
+/**
+ * The card of a sentence that asks for just the part that somebody selected in it. Null where no sentence holds it, or
+ * too little would be left. Its id names the part, so that `pointCalled` finds it again.
+ */
+export function pointOfPart(points: readonly LessonPoint[], selection: string): LessonPoint | null {
+  const wanted = foldedWords(selection).split(' ');
+  if (wanted.length < PART_WORDS.least || wanted.length > PART_WORDS.most || !/\p{L}{4}|\d/u.test(selection))
+    return null;
+  for (const point of points) {
+    // Entries and rows are asked for by their names.
+    if (point.back !== point.words) continue;
+    const words = [...point.words.matchAll(/[\p{L}\p{N}]+/gu)];
+    const at = words.findIndex((_, i) => wanted.every((word, j) => words[i + j]?.[0].toLowerCase() === word));
+    const last = words[at + wanted.length - 1];
+    // What a sentence begins with is rather what it is about, and not what is to be known of it.
+    if (at < 1 || !last || words.length < 2 * wanted.length || words.length - wanted.length < 3) continue;
+    const [from, to] = [words[at]!.index, last.index + last[0].length];
+    if (wanted.length <= A_NAME || isPieceOf(point.words, from, to)) return partOf(point, from, to);
+  }
+  return null;
+}
+
+/** So few words are the name of something, wherever they stand. */
+const A_NAME = 2;
+
+/** Words torn out of the middle are no answer to anything: a piece begins behind a pause, or ends at one. */
+const isPieceOf = (sentence: string, from: number, to: number): boolean =>
+  /[,;:(–-]\s?$/.test(sentence.slice(0, from)) || /^(?:['’”")]*$|\s?[,;:.!)–-])/.test(sentence.slice(to));
+
+/** The point of an id, also where that names a part of its sentence. */
+export function pointCalled<Of extends LessonPoint>(
+  points: ReadonlyMap<string, Of> | undefined,
+  id: string,
+): Of | null {
+  const [, whole = id, from, to] = /^(.+)~(\d+)-(\d+)$/.exec(id) ?? [];
+  const point = points?.get(whole) ?? null;
+  return point && from !== undefined ? { ...point, ...partOf(point, Number(from), Number(to)) } : point;
+}
+
+function partOf(point: LessonPoint, from: number, to: number): LessonPoint {
+  const [heading] = point.front.split('\n\n');
+  const { words } = point;
+  return {
+    ...point,
+    id: `${point.id}~${from}-${to}`,
+    front: `${heading}\n\n${words.slice(0, from)}${BLANK}${words.slice(to)}`,
+    isTelling: true,
+  };
+}
+
 function saidIn(node: RootContent, lead: string): Said[] {
   switch (node.type) {
     case 'paragraph':

@@ -141,6 +141,8 @@ export async function pointsNamed(input: SkillInput): Promise<string[]> {
     const quiz = items[0]?.quiz;
     if (quiz) return [`Your latest quiz, **${quiz.title}**, has brought you **${await broughtBy([quiz.id])}**.`];
   }
+  const item = itemDescribed(question, [...context.tree.itemById.values()]);
+  if (item) return [`**${item.title}** has brought you **${await broughtBy([item.id])}**.`];
   if (namesNothingHere(input)) return ['I find no module or quiz of that name here, so no points came from it.'];
   const period = periodIn(question, await todayOf(input));
   if (!period || period.name === 'today') return [];
