@@ -136,6 +136,7 @@ const messageSets = [
   'thirty-second',
   'thirty-third',
   'thirty-fourth',
+  'thirty-fifth',
 ] as const;
 
 /**

@@ -25,7 +25,7 @@ import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts'
 
 /** Who was told what to do about it says more of what they did: the same is right. */
 const GOES_ON_TELLING =
-  /^(?:(?:and|but|so|ok|oh|no|shit|well|then) )*(?:i|we) (?:have |had |already |just |also |even |only )*(?:clicked|pressed|opened|typed|entered|approved|confirmed|accepted|answered|gave|signed|logged)\b(?!.*\b(?:quiz|question|review)\b)/;
+  /^(?:(?:and|but|so|ok|oh|no|shit|well|then) )*(?:(?:what )?if )?(?:i|we) (?:have |had |already |just |also |even |only )*(?:clicked|pressed|opened|typed|entered|approved|confirmed|accepted|answered|gave|signed|logged)\b(?!.*\b(?:quiz|question|review)\b)/;
 /** Who was told to turn to somebody asks to whom: it is said again. */
 const ASKS_WHOM =
   /^(?:(?:and|but|so|ok|oh|no|well|then) )*(?:whom? (?:(?:do|should|must|can|could|shall|else can) (?:i|we) )(?:just |even |really )*(?:tell|call|report|write|ask|contact|inform|talk|speak|turn|go|ring)|is there (?:any|some)(?:body|one) (?:i|we|to)|where (?:do|can|should) i (?:get help|go with this|turn))\b.{0,30}$/;
@@ -73,7 +73,9 @@ export async function hearCare(
   const need = heardNeed(request);
   if (need !== null && ASKS_WHOM.test(typed)) return { kind: 'whom', skill: sayCare(need) };
   const told = heardMishap(request);
-  if (told !== null && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed) || WAITS.test(typed)))
+  // What is told now may be something else: that is told of first.
+  const isOfThat = told !== null && [null, 'patient', told].includes(careFor(typed));
+  if (isOfThat && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed) || WAITS.test(typed)))
     return { kind: told, skill: sayCare(told) };
   if (WHAT_THEN.test(typed) && (told !== null || wasUrgent(request))) {
     const again = told ?? 'emergency';

@@ -201,6 +201,7 @@ test('who was told what to do about a breach and goes on telling, or asks whom t
 }) => {
   for (const next of [
     'i clicked yes',
+    'and if i clicked a link too',
     'who do i tell',
     'can i just delete it and say nothing',
     'my lead says dont report it',
@@ -209,6 +210,11 @@ test('who was told what to do about a breach and goes on telling, or asks whom t
     expect((await askSophie(server, place, next)).text).toMatch(/^Stop it at once/);
     await askSophie(server, place, 'thanks');
   }
+});
+
+test('what has gone wrong next is told of by itself', async ({ server, place }) => {
+  await askSophie(server, place, 'i just stuck myself with a needle');
+  expect((await askSophie(server, place, 'i gave my password to a caller')).text).toMatch(/^Stop it at once/);
 });
 
 test('who was told of a crisis line and meant the course hears that nothing is lost', async ({ server, place }) => {

@@ -29,6 +29,7 @@ test.each([
   'which two names are on the tablets',
   'can i take the other half of the tablet later',
   'he got better twice',
+  'i gave bad news twice today and want something light now',
   'gave the letter to the wrong patient',
   'what if i gave bisoprolol to the wrong patient',
 ])('%s asks about it, or about something else', (text) => {

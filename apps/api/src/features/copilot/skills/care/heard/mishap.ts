@@ -13,7 +13,7 @@ const NO_MEDICINE =
 
 const MISHAPS = [
   new RegExp(
-    String.raw`\b(?:i|we|i've|we've) (?:have |just |think i |accidentally |by mistake )*(?:gave|given|administered|injected|hung|infused|transfused|mixed up|swapped)\b.{0,40}\b(?:wrong|instead of|too much|twice|double|somebody else|another patient|by mistake|accident\w*)\b`,
+    String.raw`\b(?:i|we|i've|we've) (?:have |just |think i |accidentally |by mistake )*(?:gave|given|administered|injected|hung|infused|transfused|mixed up|swapped)\b(?!(?: \w+){0,3} ${NO_MEDICINE}\b).{0,40}\b(?:wrong|instead of|too much|twice|double|somebody else|another patient|by mistake|accident\w*)\b`,
   ),
   new RegExp(
     String.raw`\b(?:gave|given|got|had) (?:the |a )?wrong (?:medicines?|drugs?|tablets?|pills?|dose|infusion|injection|blood|insulin)\b`,
