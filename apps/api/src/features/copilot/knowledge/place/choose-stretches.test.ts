@@ -89,6 +89,12 @@ test('what is no example to follow never ends what is said', () => {
   expect(toldOf(lesson, [0, 0.9, 0.1])).toEqual(["Instead of: 'Write to Mrs Ott.' Better: 'Write.'"]);
 });
 
+test('that something is made up is never all that is said of it', () => {
+  const lesson = ['You need a film.', 'Made-up plan.', 'Falls: one at home.'].map((text) => sentence(text));
+  expect(toldOf(lesson, [0, 0.9, 0.1])).toEqual(['Made-up plan. Falls: one at home.']);
+  expect(toldOf([...lesson.slice(0, 1), sentence('Friday, 16:43 (made up).')], [0, 0.9])).toEqual([]);
+});
+
 test('what the organization has still to fill in is said only where just that is meant', () => {
   const blank = sentence('Which intervals does your organization ask for?', { isBlank: true });
   const lesson = [sentence('Turn the person.'), sentence('Look at the skin.'), blank];

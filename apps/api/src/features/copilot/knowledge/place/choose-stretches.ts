@@ -104,8 +104,9 @@ function withWhatItLeansOn({ sentences, meant }: Choice, stretch: Stretch, { sai
   return sizeOf(sentences, led, sentences[meant.first]?.section) <= left ? led : stretch;
 }
 
-/** It says nothing without what follows it: 'Instead of: ...' would be read as what to do. */
-const announces = ({ text }: LessonSentence): boolean => /:['"’”]?$|^instead of:/i.test(text);
+/** It says nothing without what follows it: 'Instead of: ...' would be read as what to do, 'Made-up plan.' is none yet. */
+const announces = ({ text }: LessonSentence): boolean =>
+  /:['"’”]?$|^instead of:|^made[- ]up [\p{L} ]{2,20}\.$|^[\p{L}\d ,:.]{3,25}\(made[- ]up\)\.?$/iu.test(text);
 
 /** The words of a stretch, with the heading that names it where it stands under another one. */
 function sizeOf(sentences: readonly LessonSentence[], { first, last }: Stretch, home: string | undefined): number {

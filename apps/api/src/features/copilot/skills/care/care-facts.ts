@@ -7,9 +7,11 @@ export interface Told {
   readonly namesError: boolean;
   /** What got where it doesn't belong; null where that isn't clear. */
   readonly breach: BreachKind | null;
+  /** Somebody else has set about ending their life. */
+  readonly isSuicide: boolean;
 }
 
-export const toldNothing: Told = { namesError: false, breach: null };
+export const toldNothing: Told = { namesError: false, breach: null, isSuicide: false };
 
 /** What a sentence is made of. */
 export interface CareFacts extends Told {

@@ -8,7 +8,7 @@ export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => s
   'self-harm': (facts) =>
     `Please talk to somebody now. Call the emergency number (${numberOf(facts)}), or ${crisisLine(facts, 'a crisis line near you')}. If you can, go to a person you trust and stay with them. I'm a learning assistant and can't help you as a person can, but you don't have to be alone with this.`,
   emergency: (facts) =>
-    `This is an emergency: call for help now, and stay. ${inTheHouse(facts, 'In the house use the emergency or resuscitation call; elsewhere')} call ${numberOf(facts)}, and do what they tell you. I can't guide you through it: a person has to.`,
+    `This is an emergency: call for help now, and stay. ${inTheHouse(facts, 'In the house use its emergency call; elsewhere')} call ${numberOf(facts)}, and do what they tell you.${facts.isSuicide ? ` Don't leave them alone, listen, and move away what they could use. ${capital(crisisLine(facts, 'a crisis line'))} also helps people who worry about somebody.` : ''} I can't guide you through it: a person has to.`,
   danger: (facts) =>
     `Raise the alarm now and get people out of danger. ${inTheHouse(facts, 'Use the alarm or the emergency call of your house, or')} call ${dangerNumberOf(facts)}. Do only what's safe for you. I can't guide you through it: follow the plan of your house.`,
   mishap: (facts) =>
@@ -39,6 +39,8 @@ const STOPS: Readonly<Record<BreachKind | 'other', string>> = {
   other:
     'Call the message back, take the link offline, change the password, lock the device, ring the bank if money went.',
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const either = (numbers: readonly string[] | undefined): string | undefined => numbers?.join(' or ');
 

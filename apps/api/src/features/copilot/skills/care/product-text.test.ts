@@ -69,6 +69,15 @@ test('a breach is stopped in the way that fits what was told', () => {
   expect(said('money', 'de')).toContain('Ruf jetzt die Bank an');
 });
 
+test('where somebody has set about ending their life, they are not left alone', () => {
+  const told = productText('emergency', set({ country: 'DE' }), { isSuicide: true });
+  expect(told).toMatch(/^This is an emergency: call for help now, and stay\./);
+  expect(told).toContain("Don't leave them alone");
+  expect(told).toContain('The crisis line');
+  expect(productText('emergency', noCareSettings)).not.toContain('crisis');
+  expect(productText('emergency', noCareSettings, { isSuicide: true, language: 'de' })).toContain('nicht allein');
+});
+
 const URGENT: readonly CareKind[] = ['self-harm', 'emergency', 'danger', 'mishap', 'distress'];
 const FIRST_WORDS = 40;
 

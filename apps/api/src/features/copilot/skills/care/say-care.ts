@@ -10,6 +10,7 @@ import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
 import { breachKind } from './heard/breach-kind.ts';
+import { tellsOfSuicide } from './heard/emergency.ts';
 import { namesOwnErrorInGerman } from './german-care.ts';
 import { offersFor } from './offers.ts';
 import { productText } from './product-text.ts';
@@ -38,6 +39,7 @@ export const sayCare =
         language,
         namesError: namesError[language](question),
         breach: breachKind(question.toLowerCase()),
+        isSuicide: tellsOfSuicide(question.toLowerCase()),
       });
     if (care === 'emergency' && language === 'en') return { care, ...(await sayEmergency(input, said)) };
     if (care !== 'patient' || language !== 'en') return { care, ...say(input, said) };

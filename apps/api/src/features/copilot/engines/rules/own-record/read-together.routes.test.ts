@@ -49,6 +49,9 @@ test('what the next item is worth is told of it, and not of the open one', async
 });
 
 test('of the open page two things are told, whatever it is called', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'how long is this lesson and how many points', onScales)).text).toMatch(
+    /^\*\*Scales\*\* takes[^]*\*\*Scales\*\* pays \*\*20 snap points/,
+  );
   const { text } = await askSophie(server, place, 'how long is it and whats it worth', onScales);
   expect(text).toMatch(
     /^\*\*Scales\*\* takes about \*\*\d+ minutes\*\*\.\n\n\*\*Scales\*\* pays \*\*20 snap points\*\*/,

@@ -87,6 +87,9 @@ function readPart(part: string, input: SkillInput, before: readonly RecordPart[]
   // After what comes next 'it' is that, and not the page.
   const isOfPage = context.openItem !== null && !request.page?.place?.selection;
   const isOfNext = before.at(-1)?.name === 'whats_next' && IT.test(part);
+  // 'How long is this lesson and how many points': those of the lesson.
+  if (isOfPage && before.at(-1)?.name.startsWith('item: ') && POINTS_ALONE.test(part))
+    return of('item: points', sayItemFact('points'));
   const fact = isOfPage && !isOfNext ? (itemFactIn(part) ?? itemFactIn(part.replace(IT, 'this'))) : null;
   if (fact) return of(`item: ${fact}`, sayItemFact(fact));
   const ofPart = askedOfPart({ ...input, request: { ...request, question: part } });
@@ -108,6 +111,7 @@ function readPart(part: string, input: SkillInput, before: readonly RecordPart[]
 const readAspect = (part: string, { context }: SkillInput) =>
   recordPhrase(part) ?? readOwnRecord(part, (each) => titleWords(context, each));
 
+const POINTS_ALONE = /^(?:how (?:many|much) )?(?:snap )?points(?: (?:does it|will it) (?:give|pay|bring))?$/i;
 const MINE = /^(?:\w+ ){0,3}my\b/i;
 /** So few words need not say whose it is. */
 const TERSE = 2;

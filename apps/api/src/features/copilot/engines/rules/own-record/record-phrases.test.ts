@@ -3,6 +3,8 @@ import { recordPhrase } from './record-phrases.ts';
 
 test.each([
   ['how am i doing', 'progress'],
+  ['how am i doing with hand hygiene', 'progress'],
+  ['whats my weakest topic', 'quiz_results'],
   ['how far am i in this module', 'progress'],
   ['how much of this module is done', 'progress'],
   ['how much of this module have I done', 'progress'],

@@ -104,6 +104,10 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   ],
   [
     'quiz_results',
+    [/\bmy (?:weakest|worst|poorest|strongest|best) (?:topics?|subjects?|areas?|modules?|courses?|quiz)\b/],
+  ],
+  [
+    'quiz_results',
     [/^(?:and |so |ok )*(?:did|have) i (?:fail|failed|flunk|flunked) (?:any|anything|something|one|some)\b/],
   ],
   [
@@ -168,6 +172,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
     'progress',
     [
       /^(?:and |so |ok )*how many (?:lessons?|items?|things|pages|quizzes|articles) (?:are |is |do i )?(?:still )?(?:left|open|to go|missing|remaining|have)(?: left| to go| open)?(?: for me)?(?: (?:in|of) (?:this|the|my) (?:\w+ )?(?:module|course|chapter))?$/,
+      /^(?:hi |so |and |hey )*how am i (?:doing|getting on|coming along) (?:with|in|on|at) (?!the (?:ranking|leaderboard)|points|quiz)\w+(?: \w+){0,3}$/,
       /^(?:hi |so |and |hey )*how am i (?:doing|getting on|coming along)(?: so far| here| overall| today| at the moment)*$/,
       /^(?:hi |so |and |hey |ok )*how far (?:am i|i am|have i (?:got|come|gotten)|did i (?:get|come)) (?:in|into|through|with|on|along)\b/,
       new RegExp(

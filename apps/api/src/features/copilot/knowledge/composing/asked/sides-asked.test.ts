@@ -28,14 +28,17 @@ test.for([
   ['whats the difference between no change and worse?', [2, 3]],
   ['how is a sprain different from a strain', [4, 5]],
   ['strain vs sprain', [4, 5]],
+  ['difference between step 1 and 2', [0, 1]],
 ] as const)('%s: what is called so', ([asked, at]) =>
   expect(sidesAsked(asked, lesson)).toEqual(at.map((position) => lesson[position])),
 );
 
-test.for(['difference between found and lost', 'what does found mean', 'difference between found and found'])(
-  '%s: nothing',
-  (asked) => expect(sidesAsked(asked, lesson)).toBeNull(),
-);
+test.for([
+  'difference between found and lost',
+  'what does found mean',
+  'difference between found and found',
+  'difference between step 1 and 7',
+])('%s: nothing', (asked) => expect(sidesAsked(asked, lesson)).toBeNull());
 
 test('what is longer than a glance is left to what answers best', () => {
   const long = [passage(`1. Found: ${'word '.repeat(120)}`, 0), lesson[1]!];

@@ -3,7 +3,7 @@ import { stemsOf } from '../../ranking/covers.ts';
 import { type ItemPassage, wordsIn } from '../item-passage.ts';
 
 const APART =
-  /\b(?:diff|diff?e?r+[ae]n[cs]es?|distinguish|distinction) between (?:the |a |an )?(.{3,40}?) (?:and|or|vs|from) (?:the |a |an )?(.{3,40}?)[?.! ]*$|\b(?:tell|compare) (?:the |a |an )?(.{3,40}?) (?:from|with|to|and) (?:the |a |an )?(.{3,40}?)[?.! ]*$|\bhow (?:is|are|does|do) (?:the |a |an )?(.{3,30}?) (?:different|differ) from (?:the |a |an )?(.{3,40}?)[?.! ]*$|^(?:what(?:'?s| is) )?(?:the |a |an )?(\S.{2,30}?) (?:vs\.?|versus) (?:the |a |an )?(.{3,40}?)[?.! ]*$/i;
+  /\b(?:diff|diff?e?r+[ae]n[cs]es?|distinguish|distinction) between (?:the |a |an )?(.{1,40}?) (?:and|or|vs|from) (?:the |a |an )?(.{1,40}?)[?.! ]*$|\b(?:tell|compare) (?:the |a |an )?(.{3,40}?) (?:from|with|to|and) (?:the |a |an )?(.{3,40}?)[?.! ]*$|\bhow (?:is|are|does|do) (?:the |a |an )?(.{3,30}?) (?:different|differ) from (?:the |a |an )?(.{3,40}?)[?.! ]*$|^(?:what(?:'?s| is) )?(?:the |a |an )?(\S.{2,30}?) (?:vs\.?|versus) (?:the |a |an )?(.{3,40}?)[?.! ]*$/i;
 
 /** The two things whose difference is asked for; null where something else is. */
 export function sidesIn(question: string): readonly [string, string] | null {
@@ -27,10 +27,19 @@ const UNDER_HEADING = 2;
 export function sidesAsked(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
   const sides = sidesIn(question);
   if (!sides) return null;
-  const [one, other] = sides.map((side) => entryCalled(side, own));
+  const [one, other] = sides.map((side) => entryCalled(side, own) ?? stepNumbered(side, own));
   if (!one || !other || one.some((passage) => other.includes(passage))) return null;
   const both = [...one, ...other];
   return wordsIn(both) <= MOST_WORDS ? both.toSorted((a, b) => a.position - b.position) : null;
+}
+
+const NUMBERED = /^(?:steps?|parts?|points?|numbers?|no\.?|rules?|entry|entries)? ?(\d{1,2})$/i;
+
+/** The step of that number, where the item has one list of steps. */
+function stepNumbered(name: string, own: readonly ItemPassage[]): ItemPassage[] | null {
+  const number = NUMBERED.exec(name.trim())?.[1];
+  const steps = own.filter(({ text }) => kindOfPiece(text) === 'step' && text.startsWith(`${number}. `));
+  return steps.length === 1 ? steps : null;
 }
 
 function entryCalled(name: string, own: readonly ItemPassage[]): ItemPassage[] | null {

@@ -26,6 +26,7 @@ test.each([
   'mr k just told me he is going to end it tonight, he saved his pills',
   'my patient says he has saved up his tablets and tonight it is over',
   'she left a goodbye letter on the bed',
+  'she was fine this morning and now she is sleepy and picks at the blanket',
   'mrs b more and more sleepy since the fall last night and vomited',
   'drowsy and threw up after the fall',
 ])('%s: help comes first', (text) => expect(tellsOfDanger(text)).toBe(true));
@@ -50,6 +51,9 @@ test.each([
   ['over the last hours he got worse, now he is not waking up', 'emergency'],
   ['the palliative lady in room 4 is choking', 'emergency'],
   ['he says 9 and now he is not breathing', 'emergency'],
+  ['she was chatty at 8, now 97 over 50, clammy and muddled', 'emergency'],
+  ['bed 9 has not peed since this morning and talks nonsense now', 'emergency'],
+  ['mr stein is pale and sweaty, pulse 130', 'emergency'],
   ['smoke coming out of the linen room', 'danger'],
   ['man with knife in the waiting room what to do', 'danger'],
 ])('%s: %s, whoever it is', (text, expected) =>

@@ -49,6 +49,10 @@ const SIGNS: readonly RegExp[] = [
   ),
   new RegExp(String.raw`^(?=.*\b${HOARDED}).*\b(?:tonight|over|end|goodbye|die|enough|last)\b`),
   /\b(?:suicide|goodbye|farewell) (?:note|letter)\b|\b(?:noose|rope) (?:round|around) (?:his|her|their) neck\b/,
+  // Who was well a while ago and is dull now.
+  new RegExp(
+    String.raw`\b(?:was|were) (?:all )?(?:fine|ok|okay|well|chatty|alert|awake|normal|walking|talking|himself|herself|themselves)\b.*\bnow\b.*\b(?:${DULL}|not making sense|floppy|limp|gr[ae]y|mottled|clammy)\b`,
+  ),
   // A bleeding in the head shows hours after the fall.
   new RegExp(
     String.raw`^(?=.*\b(?:since|after|from) (?:the|his|her|their|a|that|last night's|yesterday's) (?:fall|knock|bump|tumble)\b).*(?:\b(?:more and more|increasingly|getting|gets|becoming|ever more|very|so) (?:\w+ )?${DULL}|\b${DULL}\b.*\b(?:${DULL}|vomit\w*|threw up|throwing up|throws up|been sick|headache)|\b(?:vomit\w*|threw up|throwing up|throws up|been sick)\b.*\b${DULL})\b`,
@@ -56,6 +60,12 @@ const SIGNS: readonly RegExp[] = [
   // Who looks for what is needed then.
   /\bwhere (?:is|are) (?:the |our |an? )?(?:crash (?:cart|trolley)|defib\w*|aed|epi ?pens?|resus\w*)\b|\bepi ?pens? where\b/,
 ];
+
+/** Whether it is told that somebody has set about ending their life, or says so. `text` in lower case. */
+export const tellsOfSuicide = (text: string): boolean =>
+  /\b(?:kill|hang|shoot|poison|cut|harm)(?:s|ing)? (?:himself|herself|themselves)\b|\bsuicid\w+|\bend (?:it|everything|(?:his|her|their) life)\b|\bjump\b|\b(?:goodbye|farewell) letter\b/.test(
+    text,
+  ) || new RegExp(HOARDED).test(text);
 
 /** Who asks what a value counts, or what holds for people as such, learns. */
 const OF_TEACHING =
@@ -80,9 +90,9 @@ export const BLOOD_THINNER =
 const NOW = /\b(?:just now|right now|now|just|help|what (?:do|should|shall|must|can) (?:i|we) do)\b/;
 /** A value of somebody, with a sign that they get worse. */
 const VALUE =
-  /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b/;
+  /\b(?:breathing|breaths?|resps?|resp(?:iratory)? rate|rr|sats?|saturation|spo2|pressure|bp|systolic|pulse|heart rate|hr|news ?2?)\b.{0,12}\b\d{1,3}\b|\b\d{1,3}\b.{0,4}\b(?:breaths|systolic)\b|\b\d{2,3} ?(?:over|\/) ?\d{2,3}\b(?! ?(?:points?|items?|questions?|right))/;
 const GETS_WORSE =
-  /\b(?:confused|gr[ea]y|blue|drowsy|sleepy|clammy|mottled|unresponsive|not alert|getting worse|worse and worse|nobody (?:picks|comes|answers)|help)\b/;
+  /\b(?:confused|muddled|gr[ea]y|blue|drowsy|sleepy|clammy|cold and sweaty|mottled|unresponsive|not alert|getting worse|worse and worse|nobody (?:picks|comes|answers)|help)\b/;
 /** Somebody who is given opioids and can't be kept awake: breathing fails next. */
 export const OPIOID =
   /\b(?:opioids?|opiates?|morphine|fentanyl|oxycodone|oxynorm|hydromorphone|tramadol|methadone|tilidine|piritramide)\b/;

@@ -28,11 +28,13 @@ const LIMITS: readonly Limits[] = [
   },
   { value: measured('hr|pulse|heart rate', '2,3'), isRed: (value) => value <= 40 || value >= 131 },
 ];
-const NOT_ALERT = /\b(?:new(?:ly)? confus\w+|confused|confusion|not alert|drowsy|unresponsive|hard to wake)\b/;
+const NOT_ALERT =
+  /\b(?:new(?:ly)? confus\w+|confused|confusion|muddled|not alert|drowsy|unresponsive|hard to wake|talk(?:s|ing)? (?:nonsense|rubbish|gibberish)|rambl(?:es|ing))\b/;
 /** Signs of somebody who gets worse, each of another organ: two of them need no number. */
 const SIGNS: readonly RegExp[] = [
   new RegExp(String.raw`${NOT_ALERT.source}|\b(?:sleepy|sleepier|not making sense|does not know where)\b`),
-  /\b(?:clammy|cold(?:,| and)? sweat\w*|sweat\w*(?:,| and) cold)\b/,
+  /\b(?:clammy|sweaty|sweating|cold(?:,| and)? sweat\w*)\b/,
+  /\bpale\b/,
   /\bmottled\b/,
   /\b(?:skin|face|lips?|fingers?|he|she|patient|pt) (?:\w+ )?(?:is |are |looks? |turn\w* |goes |gets )?(?:gr[ae]y|ashen|blue)\b/,
   /\b(?:hardly|barely) (?:pee|wee|urinat|pass)\w*|\bno (?:urine|pee)\b|\bnot (?:peed|passed (?:urine|water))\b/,
