@@ -155,7 +155,7 @@ const MORE_CONFIDENT: Partial<Record<Intent, number>> = {
 };
 
 /** Where no lesson surely answers, so much is enough to leave one patient to those who see them. */
-const MAY_BE_PATIENT = 0.25;
+const MAY_BE_PATIENT = 0.36;
 /** Where no lesson says anything, so much is enough to tell of the own record. */
 const MAY_BE_RECORD = 0.25;
 
