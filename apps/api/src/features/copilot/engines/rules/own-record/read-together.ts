@@ -197,7 +197,8 @@ const QUIZ = /\b(?:quiz|test|exam)\b/i;
 const DUE = /\b(?:due|deadline|until when|by when)\b/i;
 const PERIOD = /^(?:this|last) (?:week|month)$/i;
 const AFTER_IT = /^what (?:comes|is|do i do) (?:after|next)(?: (?:this|that|it))?$/i;
-const HOW_LONG_THAT = /^how long (?:will|does|would) (?:that|it|this|the rest) take(?: me)?$/i;
+const HOW_LONG_THAT =
+  /^how long (?:will|does|would) (?:that|it|this|the rest)(?: still| yet)? (?:take|need)(?: me)?(?: still)?$/i;
 const LEFT_OF = /^how (?:much|many) (?:items? |lessons? )?(?:of|in) (.+?) (?:is|are|have i)(?: still)? left$/i;
 
 /** What only the other part of the message tells the meaning of: 'and how long will that take'. */

@@ -5,6 +5,8 @@ test.each([
   ['how am i doing', 'progress'],
   ['how am i doing with hand hygiene', 'progress'],
   ['whats my weakest topic', 'quiz_results'],
+  ['which module is my best', 'quiz_results'],
+  ['whats left for me in this module', 'progress'],
   ['how far am i in this module', 'progress'],
   ['how much of this module is done', 'progress'],
   ['how much of this module have I done', 'progress'],

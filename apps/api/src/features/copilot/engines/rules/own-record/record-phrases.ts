@@ -104,7 +104,10 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   ],
   [
     'quiz_results',
-    [/\bmy (?:weakest|worst|poorest|strongest|best) (?:topics?|subjects?|areas?|modules?|courses?|quiz)\b/],
+    [
+      /\bmy (?:weakest|worst|poorest|strongest|best) (?:topics?|subjects?|areas?|modules?|courses?|quiz)\b/,
+      /\b(?:which|what) (?:topic|subject|area|module|course|quiz) (?:is|was) my (?:weakest|worst|poorest|strongest|best)\b/,
+    ],
   ],
   [
     'quiz_results',
@@ -181,7 +184,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
       new RegExp(
         `^(?:hi |so |and |hey |ok )*(?:what|how much|how many|which \\w+) (?:have|do|did) i (?:still |got |have )*(?:left|to go|to do|open|missing) (?:(?:in|of|on|from|with) (?:(?:this|the|that|my) )?(?:\\w+ ){0,3}(?:module|course|chapter|topic|training)s?$|in (?!(?:this|the|that|my|his|her|their|a|an) )\\w+(?: \\w+)?$)`,
       ),
-      /^(?:hi |so |and |hey |ok )*what(?: is|s| are) (?:still )?(?:left|open|missing|to do) (?:in|of|from) (?:this|the|that|my) (?:\w+ ){0,3}(?:module|course|chapter|training)$/,
+      /^(?:hi |so |and |hey |ok )*what(?: is|s| are) (?:still )?(?:left|open|missing|to do)(?: for me)? (?:in|of|from) (?:this|the|that|my) (?:\w+ ){0,3}(?:module|course|chapter|training)$/,
     ],
   ],
   [
