@@ -93,6 +93,9 @@ const SAYS_NO =
 /** Somebody is told to call for help, whom, or which number. */
 const EMERGENCY =
   /\b(?:emergency|ambulance|alarm|resuscitation|crisis|call for help|get (?:\w+ )?help (?:now|at once|right away|immediately)|(?:call|dial|ring|phone) (?:\w+ ){0,2}?\d{3,}|(?:call|ring|phone|fetch|get) (?:your |a |the |another )?(?:senior |nearest )?(?:colleagues?|somebody|someone|doctor|nurse|team|help|responsible \w+|rapid response team) (?:now|at once|right away|right now|immediately|first|to you))\b/i;
+/** With data or money gone no ambulance comes: those who can stop it are told. */
+const REPORTS =
+  /\b[Rr]eport (?:it|this|that)\b[^.]{0,60}\b(?:data protection|IT|security|lead|manager|management)\b|\b(?:[Rr]ing|[Cc]all|[Pp]hone) (?:the bank|IT)\b/;
 /** Who may decide about a patient, or about what people at work may do. */
 const WHO_DECIDES =
   /\b(?:prescribers?|doctors?|physicians?|gp|general practitioner|pharmacists?|responsible|seniors?|nurse in charge|charge nurse|(?:specialist|ward|infection control|tissue viability|registered) nurses?|midwi(?:fe|ves)|physio(?:therapist)?s?|occupational (?:therapists?|health)|speech (?:and language )?therapists?|dieti[ct]ians?|dentists?|surgeons?|an(?:a)?esthetists?|(?:ward|care|clinical|pain|palliative|treating) team|ward (?:sister|manager|lead)|data protection officer|hr|human resources|managers?|supervisors?|security|safeguarding lead|whoever is in charge|who is in charge)\b/i;
@@ -102,7 +105,7 @@ export function isDeclinedAsSeen(why: string, { text, items, hasCard, suggestion
   const leadsNowhere = items.length === 0 && !hasCard && !suggestions.some((each) => each.startsWith('Open '));
   if (!leadsNowhere) return false;
   const first = text.split(' ').slice(0, 40).join(' ');
-  if (why === 'urgent') return EMERGENCY.test(first);
+  if (why === 'urgent') return EMERGENCY.test(first) || REPORTS.test(first);
   if (why === 'patient-specific') return SAYS_NO.test(text) && WHO_DECIDES.test(text);
   return SAYS_NO.test(text);
 }
