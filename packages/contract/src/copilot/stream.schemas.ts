@@ -114,8 +114,8 @@ export type Action = z.output<typeof action>;
  * One line of the streamed reply: `data: ` and this (spec §7). `conversation_id` stands in the first, `done` or
  * `error` in the last. Beside the specification's fields: the ids of both messages in the first line, `sources` in
  * the last, `making` when something is being made in the background, `practice` where questions are asked in the
- * conversation, `tutor` while one is taught, `proposal` for what is to be confirmed, `actions` that open something, `suggestions` for what could be asked instead, `care` where somebody
- * needs help before any lesson.
+ * conversation, `tutor` while one is taught, `proposal` for what is to be confirmed, `actions` that open something,
+ * `suggestions` for what could be asked instead, `care` where somebody needs help before any lesson.
  */
 export const streamLine = z.object({
   content: z.string().optional(),

@@ -120,7 +120,7 @@ const IS_NO_NAME =
 
 /** Names as their titles are written, behind a word that leads to them: 'How far along is Feedback?'. */
 const CAPITALS =
-  /\b(?:in|of|from|into|through|about|with|for|is|finish(?:ed)?|passed|within) (?:the |my )?(\p{Lu}\p{L}+(?: (?:of|to|and|use|\p{Lu}\p{L}+|privacy|safety))*)/gu;
+  /\b(?:in|of|from|into|through|about|with|for|is|finish(?:ed)?|passed|within) (?:the |my )?(\p{Lu}\p{L}+(?: (?:of |to |and )?\p{Lu}\p{L}+)*)/gu;
 const NO_TITLE =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Easter|English|German|Mr|Mrs|Ms|Dr|Snapwell|Sophie|ICU|HR|OR|ER|ED)\b/;
 

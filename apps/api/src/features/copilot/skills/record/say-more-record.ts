@@ -123,7 +123,9 @@ export const sayReviewsDue: Skill = async (input) => {
   const { due, nextAt, ofModule, tomorrow } = await inOrganization(world.db, request.caller.orgId, async (scope) => ({
     ...(await countDueReviews(scope, { uid, at: request.at })),
     ofModule: own && (await countDueReviews(scope, { uid, at: request.at, of: own })).due,
-    tomorrow: (await countDueReviews(scope, { uid, at: new Date(request.at.getTime() + DAY_MS) })).due,
+    tomorrow: TOMORROW.test(request.question)
+      ? (await countDueReviews(scope, { uid, at: new Date(request.at.getTime() + DAY_MS) })).due
+      : null,
   }));
   const isUnknown = !module && namesNothingHere(input);
   const lead = module
@@ -134,7 +136,7 @@ export const sayReviewsDue: Skill = async (input) => {
     due === 0
       ? `${lead} have **0 reviews** due: nothing to look at again today.${await nextReview(input, nextAt)}`
       : `${lead} have **${count(due, 'review')}** due: things to look at again before you forget them.`;
-  const byThen = TOMORROW.test(request.question) ? ` By this time tomorrow it is **${tomorrow}**.` : '';
+  const byThen = tomorrow === null ? '' : ` By this time tomorrow it is **${tomorrow}**.`;
   const list = dates.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`);
   writer.write({
     content: list.length === 0 ? `${reviews}${byThen}` : `${reviews}${byThen}\n\nWith a date:\n\n${list.join('\n')}`,
