@@ -21,6 +21,7 @@ import {
 } from '../skills/care/say-tired.ts';
 import { asksForOwnSum } from '../skills/care/heard/amounts/own-sum.ts';
 import { ASKS_WHAT_NOW } from '../words/goes-on.ts';
+import { getsWorse, isAlone } from '../skills/care/heard/while-urgent.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 
 /** Who was told what to do about it says more of what they did: the same is right. */
@@ -85,6 +86,7 @@ export async function hearCare(
   const text = await correctWords(world, library, question, context.words);
   const search = { world, request, context, vector: null };
   const care = careFor(text);
+  if (lastsOn(request, care, [typed, text])) return { kind: 'emergency', skill: sayCare('emergency') };
   if (care === null && wasUrgent(request) && OF_THE_PRODUCT.test(typed) && !takesBack(text)) return null;
   // What is to be given to somebody who is in danger is decided by those who come.
   if ((care === null || care === 'patient') && wasUrgent(request) && asksToDecide(text))
@@ -107,4 +109,12 @@ export async function hearCare(
   if (kind === 'patient' && (await isPersonOfLesson(search, text))) return null;
   const say = sayCare(kind);
   return { kind, skill: (input) => say({ ...input, request: { ...input.request, question: text } }) };
+}
+
+/** Whether what called for help goes on: who is alone with it, or sees somebody get worse, is told once more. */
+function lastsOn(request: AssistantRequest, care: Care | null, texts: readonly string[]): boolean {
+  if (care !== null && care !== 'patient' && care !== 'distress') return false;
+  const isWorse = texts.some(getsWorse);
+  if (isWorse && wasLeftToOthers(request)) return true;
+  return (isWorse || texts.some(isAlone)) && (wasUrgent(request) || wasEmergencyLately(request));
 }

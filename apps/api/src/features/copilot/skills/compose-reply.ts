@@ -5,6 +5,7 @@ import { entriesAsked, firstOf } from '../knowledge/composing/asked/entries-aske
 import { sidesAsked } from '../knowledge/composing/asked/sides-asked.ts';
 import { tableAsked } from '../knowledge/composing/asked/table-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
+import { isBlank, NOT_FILLED_IN } from '../knowledge/pieces/blank.ts';
 import { kindOfPiece } from '../knowledge/pieces/piece.ts';
 import { coverOf } from '../knowledge/ranking/covers.ts';
 import { readQuestion } from '../knowledge/ranking/features.ts';
@@ -50,6 +51,8 @@ export function composeReply({ request, context }: SkillInput, material: Materia
   }
   const again = sayAgain(request, material, blocks);
   if (again) return { ...again, blocks: withoutLoneNumbers(again.blocks) };
+  const [first] = said;
+  if (first && isBlank(first.text)) return { lead: NOT_FILLED_IN, blocks, isGap: true };
   const isSure = trust === 'sure';
   return { lead: isSure ? null : NEAREST, blocks, isGap: !isSure };
 }

@@ -105,13 +105,17 @@ const AT_END = [
   new RegExp(String.raw`\b(?:finished|completed?|passed) (?:the |my )?(\p{L}+(?: \p{L}+)?)${BEHIND_A_NAME}`, 'u'),
   /\bis (?:the |my )?(\p{L}+(?: \p{L}+)?) (?:ticked|done|finished|complete)\b/u,
   new RegExp(
+    String.raw`\b(?:(?:through|done|finished|ready) (?:with|w)|(?:to go|left|open|lessons?|thirds?|half|halfway) (?:in|into|of|with)) (?!(?:i|me|this|that|here|it|which|what|all|any|mine)\b)(?:the |my )?(\p{L}+(?: \p{L}+)?)(?: (?:when|methinks|i think|i guess))?${BEHIND_A_NAME}`,
+    'u',
+  ),
+  new RegExp(
     String.raw`\b(?:cards?|reviews?|repetitions?|points|how far|i stand|pending|due|progress|status|collect)\b.{0,20}? (?:in|from|with|of|on) (?!(?:i|me|this|that|here|it|which|what|all|any)\b)(?:the |my )?(\p{L}+(?: \p{L}+)?)${BEHIND_A_NAME}`,
     'u',
   ),
 ];
 
 /** What stands right before its kind, whatever stands before that: 'feedback quiz, percent?'. */
-const BEFORE_KIND = /(\p{L}{2,}) (?:quiz|course|module|exam|cert(?:ificate)?|final)\b/gu;
+const BEFORE_KIND = /(\p{L}{2,}) (?:quiz|course|module|exam|cert(?:ificate)?|final|lessons?|thing|stuff)\b/gu;
 /** A word that is said less often than these is no way to speak of any course. */
 const OFTEN_SAID = 0.42;
 const isSubject = (word: string): boolean => rarityOf(word) >= OFTEN_SAID && !IS_NO_NAME.test(word);
@@ -164,9 +168,21 @@ export function moduleNamed<T extends { readonly title: string }>(question: stri
   const whole = namedIn(question, modules) ?? calledIn(question, modules);
   if (whole) return whole;
   const titles = modules.map((module) => ({ module, words: new Set(searchWords(module.title)) }));
-  for (const slot of slotsOf(question)) {
+  const slots = slotsOf(question);
+  for (const slot of slots) {
     const [first, ...others] = titles.filter(({ words }) => slot.some((word) => words.has(word)));
+    if (first && others.length === 0) return first.module;
+  }
+  // Where no word is one of a title, one may be short for it: `med safety`, `docu quiz`.
+  for (const slot of slots) {
+    const short = slot.filter((word) => word.length >= SHORTEST);
+    const [first, ...others] = titles.filter(({ words }) =>
+      [...words].some((word) => short.some((each) => word !== each && word.startsWith(each))),
+    );
     if (first && others.length === 0) return first.module;
   }
   return null;
 }
+
+/** Letters that a short form has at least. */
+const SHORTEST = 3;

@@ -21,6 +21,7 @@ import { answerHere, answerOutright, type Here, readHere } from './answer-outrig
 import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
+import { answerGermanRecord } from './own-record/answer-german-record.ts';
 import { type RecordAspect, readOwnRecord } from './own-record/read-own-record.ts';
 import { recordSkills, titleWords } from './own-record/record-skills.ts';
 import { readMessage, type ReadMessage, spellWishes } from './read-message.ts';
@@ -77,7 +78,7 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
     if (atPlace) return atPlace;
     if (exactIntent(request.question) === null && isGerman(request.question)) {
       writer.trace.intent('german', 1);
-      return answerGerman(input);
+      return (await answerGermanRecord(input)) ?? answerGerman(input);
     }
     return answerMessage(input, here, await readMessage(input, here));
   };

@@ -52,6 +52,15 @@ test('what an organization has to fill in itself answers only where nothing else
   expect(answer([blank])).toMatch(/^Who tells a patient/);
 });
 
+test('what nobody should do is never read without the heading that says so', () => {
+  const all = [
+    place(0, '- Chart before it is done.', { heading: 'What never to do', share: 0.9 }),
+    place(3, '- Sign what you gave.', { heading: 'What to do' }),
+  ];
+  expect(answer(all)).toBe('**What never to do**:\n\n- Chart before it is done.');
+  expect(answer([{ ...all[1]!, share: 0.9 }])).toBe('- Sign what you gave.');
+});
+
 test('the author goes on where it fits, though another passage is nearly as likely', () => {
   const all = [
     place(0, "A family that says 'Don't tell him' wants to protect him.", { paragraph: 1, share: 0.5 }),

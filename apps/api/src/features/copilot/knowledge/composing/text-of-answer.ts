@@ -9,7 +9,7 @@ export function textOfAnswer(
 ): string {
   return blocks
     .map((block, i) => {
-      const text = textOfBlock(block);
+      const text = withWhatForbids(block, blocks[i - 1]);
       const own = block[0]!.group;
       // Another lesson than the one before is named: else what it says is read as said of the same.
       const title = i > 0 && own !== blocks[i - 1]![0]!.group ? titleOf(own) : '';
@@ -17,6 +17,19 @@ export function textOfAnswer(
       return `**${title}**:${/^(?:\||-|\d+\.|\*\*)/.test(text) ? '\n\n' : ' '}${text}`;
     })
     .join('\n\n');
+}
+
+/** What stands under it is what nobody should do. */
+const FORBIDS =
+  /^(?:what|things|ways)\b.*\b(?:never|not|harms?|hurts?|avoid)\b|^(?:never|do(?: not|n['’]t)|avoid|(?:common )?(?:mistakes?|myths?|errors?))\b/i;
+
+/** Without its heading 'Chart before it is done' would be read as what to do. */
+function withWhatForbids(block: readonly ItemPassage[], before: readonly ItemPassage[] | undefined): string {
+  const text = textOfBlock(block);
+  const { heading, group } = block[0]!;
+  const isSaid = before?.some((each) => each.group === group && each.heading === heading) ?? false;
+  if (!FORBIDS.test(heading) || isSaid) return text;
+  return `**${heading}**:${/^(?:\||-|\d+\.)/.test(text) ? '\n\n' : ' '}${text}`;
 }
 
 function textOfBlock(block: readonly ItemPassage[]): string {

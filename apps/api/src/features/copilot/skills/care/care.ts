@@ -67,6 +67,11 @@ const TELLS_OF_DEATH = new RegExp(
 );
 const ERROR =
   /\b(?:mistakes?|errors?|my fault|wrong(?:ly)?|by accident|(?:i|we) (?:\w+ )?(?:forgot|overlooked|mixed up|messed up|screwed up|dropped|(?:did not|didn'?t) (?:check|notice|see|look|call)))\b/;
+const COLLEAGUE =
+  /\b(?:(?:my|our|a|the|this|one of (?:my|our|the)|some|another|that) (?:\w+ )?(?:coll?eagues?|collegues?|co-?workers?|boss|manager|team ?mate|nurse|doctor|supervisor))\b/;
+/** What somebody suspects of one they work with. */
+const MISCONDUCT =
+  /\b(?:drinks?|drinking|drunk|is high|smells? of (?:alcohol|drink|weed))\b.{0,25}\b(?:at work|on (?:shift|duty|the ward)|during|before|i think|again)\b|\b(?:steals?|stealing|stole|nick(?:s|ed|ing)|pockets?|pocketed)\b|\b(?:takes?|taking|took)\b.{0,25}\bfrom the (?:cupboard|cabinet|drawer|stock|ward|trolley|fridge|safe|till)\b|\b(?:hits?|hitting|slaps?|slapped|shouts? at|mocks?|humiliates?) (?:a |the |our |his |her )?(?:patients?|residents?|old)\b/;
 /** One person of flesh and blood: by name, bed, age, weight, relation, or by a value of theirs. */
 const ONE_PERSON = new RegExp(
   `\\b(?:(?:bed|room|bay) (?:no\\.? |number )?\\d+|(?:lady|man|guy|gentleman|woman|patient|pt|resident|wound|catheter|drip) (?:in|on) (?:bed |room |bay )?\\d+|my (?:patient|resident|${KIN})|(?:mr|mrs|ms) [a-z]+|(?:he|she) \\w* ?(?:weighs|has|is on|takes|got|had|needs)|this (?:patient|man|woman|lady|resident|wound)|(?:give|gave|giving) (?:him|her)|(?:he|she|him|her|his|patient)\\b.{0,30}\\b(?:kg|mmol|potassium|inr|lab|labs|years? old)|(?:potassium|sodium|inr|haemoglobin|hb|crp|creatinine|glucose|sugar|lactate|bp|blood pressure|temperature|saturation|pulse) (?:is |of |was )?\\d|\\d+ (?:years?|months?)[ -]old|\\d+ ?kg (?:child|baby|man|woman|patient|kid))`,
@@ -113,6 +118,7 @@ export function careFor(spelt: string): Care | null {
   if (tellsOfMishap(text) && isOfNow) return 'mishap';
   if (hasFallenForIt(text) || (tellsOfBreach(text) && isOfNow)) return 'breach';
   if (tellsOfExposure(text) && isOfNow) return 'exposure';
+  if (COLLEAGUE.test(text) && MISCONDUCT.test(text) && isOfNow) return 'own-case';
   const treated = text.replaceAll(GIVES_WORDS, 'tell');
   const isOfSomebody =
     !NAMES_SOMEBODY.test(text) &&

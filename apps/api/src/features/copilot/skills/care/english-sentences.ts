@@ -24,7 +24,7 @@ export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => s
   patient: () =>
     "I can't decide that for one person, and no lesson can: it takes the order and somebody who sees them. Ask the prescriber or the responsible nurse or doctor now; if the person gets worse or you're worried, escalate at once.",
   'own-case': () =>
-    "I can't judge or decide a single case, yours or a colleague's: I only know what's taught here, and it takes somebody who knows the rules and the whole story. Ask HR, your staff representatives or a lawyer; where it's about personal data, whoever handles data protection here.",
+    "I can't judge or decide a single case, yours or a colleague's: I only know what's taught here, and it takes somebody who knows the rules and the whole story. Ask HR, your staff representatives or a lawyer; where it's about personal data, whoever handles data protection here. If somebody may come to harm, tell your lead now.",
   'own-health': ({ country }) =>
     `I can't give advice about your own health or that of your family: I only know what is taught here for work. Please ask your doctor or pharmacist; in an emergency call ${either(emergencyNumbersOf(country)?.ambulance) ?? 'the emergency number'}.`,
 };

@@ -24,7 +24,7 @@ export const germanSentences: Readonly<Record<CareKind, (facts: CareFacts) => st
   patient: () =>
     'Das kann ich für einen einzelnen Menschen nicht entscheiden, und keine Lektion kann es: Es braucht die Anordnung und jemanden, der ihn sieht. Frag jetzt, wer verordnet, oder die verantwortliche Pflegekraft; geht es dem Menschen schlechter, hol sofort Hilfe.',
   'own-case': () =>
-    'Einen einzelnen Fall, deinen oder den anderer, kann ich nicht beurteilen oder entscheiden: Ich weiß nur, was hier gelehrt wird, und dafür braucht es jemanden, der die Regeln und die ganze Geschichte kennt. Frag die Personalabteilung, den Betriebs- oder Personalrat oder eine Anwältin oder einen Anwalt; geht es um personenbezogene Daten, wer hier für den Datenschutz da ist.',
+    'Einen einzelnen Fall, deinen oder den anderer, kann ich nicht beurteilen oder entscheiden: Ich weiß nur, was hier gelehrt wird, und dafür braucht es jemanden, der die Regeln und die ganze Geschichte kennt. Frag die Personalabteilung, den Betriebs- oder Personalrat oder eine Anwältin oder einen Anwalt; geht es um personenbezogene Daten, wer hier für den Datenschutz da ist. Könnte jemand zu Schaden kommen, sag es jetzt deiner Leitung.',
   'own-health': (facts) =>
     `Zu deiner Gesundheit oder der deiner Familie kann ich nichts raten: Ich weiß nur, was hier für die Arbeit gelehrt wird. Frag bitte deine Ärztin, deinen Arzt oder die Apotheke; im Notfall ruf ${numberOf(facts)} an.`,
 };

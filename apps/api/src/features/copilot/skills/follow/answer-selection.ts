@@ -1,6 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { sourceOf } from '../../knowledge/links.ts';
+import { isLeftBlank, NOT_FILLED_IN } from '../../knowledge/pieces/blank.ts';
 import type { ItemPlace } from '../../knowledge/place/read-place.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { termsIn, wishesServed } from '../at-place/answer-at-place.ts';
@@ -25,7 +26,7 @@ export async function answerAtSelection(
     .map((stretch, i) => (i > 0 && stretch.isRightBefore ? withLead(RIGHT_BEFORE, stretch.text) : stretch.text))
     .join('\n\n');
   const terms = wish === 'explain' ? await termsIn(input, place.text) : '';
-  const lead = leadOf(wish, { text, selection, place });
+  const lead = isLeftBlank(place.blocks[first.block]!) ? NOT_FILLED_IN : leadOf(wish, { text, selection, place });
   input.writer.write({ content: [lead, text, terms].filter(Boolean).join('\n\n') });
   const { heading, paragraph, seconds } = place.blocks[first.block]!;
   return {

@@ -12,9 +12,10 @@ const WISHES = [
   new RegExp(
     `^(?:in |from )?(?:which|what|wich) ${LESSON}(?: (?:is|was|does) ${IT}(?: from| in| stand in| come from)?)?$`,
   ),
-  new RegExp(
-    `^where (?:is|was|are|does|do|did) (?:you (?:get|have|take|find|read) )?${IT}(?: come)?(?: from| written| in)?$`,
-  ),
+  // 'Where was it' and 'where did it come from' are asked of what a story tells.
+  new RegExp(`^where (?:is|are|does|do) ${IT}(?: come)? (?:from|written|in)$`),
+  /^where (?:is|was) (?:that|this)$/,
+  new RegExp(`^where (?:did|do) you (?:get|have|take|find|read) ${IT}(?: from| in)?$`),
   new RegExp(
     `^where (?:do|does|did|can|could) (?:${IT} (?:stand|come from|say)|i (?:read|find|see)(?: more)?(?: about| of| on)? ?${IT})$`,
   ),

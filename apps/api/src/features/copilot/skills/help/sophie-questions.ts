@@ -10,7 +10,7 @@ export const sophieQuestions: readonly HeardQuestion[] = [
     words: [
       /^(?:(?:hi|hey|hello|sophie)[,!?. ]+)*(?:are|r) (?:you|u) (?:a |an |really |actually )*(?:robot|bot|human|real|person|ai|machine|computer|program|chatgpt|chat gpt|(?:large )?language model|llm|gpt|real person|nurse|doctor)(?: or (?:a |an )?\w+(?: \w+)?)?(?: sophie)?(?:$|[?,.! ]+(?:do|can|will|are) you\b)/,
       /^(?:do|can|will|would|did) (?:you|u)(?: also| sometimes| ever| just| really| actually)* (?:make (?:stuff|things|it|answers|this|that) up|make up (?:stuff|things|answers|your answers)|invent (?:things|stuff|answers|this|that|it)|hallucinate|lie(?: to me)?|guess|fall for (?:that|this|it|such (?:things|tricks)))(?: too| as well| sometimes)?$/,
-      /^(?:(?:hi|hey|hello|sophie)[,!?. ]+)*(?:(?:who|what) are (?:you|u)(?: really| exactly)?(?:[,?.! ]+(?:or )?is (?:this|it) \w+(?: \w+)?)?|is (?:this|that|it|sophie) (?:a |an )?(?:real person|robot|bot|ai|human|person|chat ?gpt))[?! ]*$/,
+      /^(?:(?:hi|hey|hello|sophie)[,!?. ]+)*(?:(?:who|what) are (?:you|u)(?: really| exactly| actually| again| anyway)?(?:[,?.! ]+(?:or )?is (?:this|it) \w+(?: \w+)?)?|is (?:this|that|it|sophie) (?:a |an )?(?:real person|robot|bot|ai|human|person|chat ?gpt))[?! ]*$/,
       /^(?:can|do|could) (?:i trust you|you make mistakes|i (?:rely|depend) on you|you be wrong|i believe you)(?: at all| really)?$|^are you (?:always |ever )?(?:right|wrong|reliable|sure)(?: about (?:this|that|everything))?$|^where do you (?:get|have) (?:this|that|it|your (?:answers?|knowledge|information))(?: from)?$/,
     ],
   },

@@ -112,6 +112,7 @@ async function nextReview({ world, request: { caller, at } }: SkillInput, next: 
 }
 
 const TOMORROW = /\b(?:tomorr?ow|tmrw|tmr|2moro)\b/i;
+const RETURNS = /\b(?:when|(?:which|what) day|next|returns?|(?:comes?|coming|be) back)\b/i;
 const DAY_MS = 86_400_000;
 
 /** What is to be looked at again, and what has a date. */
@@ -135,8 +136,11 @@ export const sayReviewsDue: Skill = async (input) => {
   const reviews =
     due === 0
       ? `${lead} have **0 reviews** due: nothing to look at again today.${await nextReview(input, nextAt)}`
-      : `${lead} have **${count(due, 'review')}** due: things to look at again before you forget them.`;
-  const byThen = tomorrow === null ? '' : ` By this time tomorrow it is **${tomorrow}**.`;
+      : `${lead} have **${count(due, 'review')}** due: things to look at again before you forget them.${RETURNS.test(request.question) ? await nextReview(input, nextAt) : ''}`;
+  const byThen =
+    tomorrow === null
+      ? ''
+      : ` By this time tomorrow **${count(tomorrow, 'review')}** ${tomorrow === 1 ? 'is' : 'are'} due.`;
   const list = dates.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`);
   writer.write({
     content: list.length === 0 ? `${reviews}${byThen}` : `${reviews}${byThen}\n\nWith a date:\n\n${list.join('\n')}`,

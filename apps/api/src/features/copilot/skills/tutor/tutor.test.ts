@@ -65,7 +65,10 @@ test('a question in between is answered, and what was asked waits', async ({ ser
   const { text, last } = await askSophie(server, place, 'How many points do I have?', page);
   expect(text).toContain('**0 snap points**');
   expect(last.tutor).toMatchObject({ number: 1 });
-  expect((await askSophie(server, place, 'stop', page)).last.tutor).toMatchObject({ question_id: null });
+  const stopped = await askSophie(server, place, 'stop', page);
+  expect(stopped.text).toMatch(/^Fine, we stop here\./);
+  expect(stopped.last.tutor).toMatchObject({ question_id: null });
+  expect(stopped.last.practice).toBeUndefined();
 });
 
 test('what a quiz asks that is open now is not asked here', async ({ server, ask, place }) => {

@@ -55,7 +55,8 @@ export async function goOnTutoring(input: SkillInput, step: TutorStep): Promise<
   const question = questions[at];
   const wish = wishOfLearner(input.request.question);
   // A lesson that was changed, or whose quiz is open now, asks this no more.
-  if (!question || wish === 'stop') return question || wish === 'stop' ? finish(input, item, step) : null;
+  if (wish === 'stop') return stop(input, item, step);
+  if (!question) return null;
   const next = { item, step, question, following: questions[at + 1] };
   if (wish === 'skip') return tell(input, next, 'The answer:');
   if (wish === 'hint') return step.hints >= TUTOR_HINTS ? tell(input, next, 'The answer:') : giveHint(input, next, '');
@@ -99,6 +100,16 @@ async function tell(input: SkillInput, going: Going, lead: string): Promise<Stre
   if (!following || step.number >= step.of) return finish(input, item, step);
   input.writer.write({ content: following.prompt });
   return { tutor: stepAt(item, following, { ...step, number: step.number + 1 }) };
+}
+
+/** Who wants no more is asked nothing more. */
+function stop(input: SkillInput, item: TreeItem, step: TutorStep): StreamLine {
+  const came = step.right > 0 ? ` You found ${step.right} of ${step.of} yourself.` : '';
+  input.writer.write({ content: `Fine, we stop here.${came} Say **quiz me** whenever you want to try it.` });
+  return {
+    tutor: { ...step, question_id: null, choices: [] },
+    actions: [actionOf(input.request.caller.orgId, item)],
+  };
 }
 
 /** What was taught becomes cards that come back; those that are due are asked at once. */

@@ -7,6 +7,7 @@ test.for([
   ['usual first dose naloxone adults mg iv', 'Naloxone is ready where opioids are given.'],
   ['how many grams protein per kg for wound heal', 'They hardly eat: small meals, protein first.'],
   ['vitamin d how many units a day against falls', 'Falls have more than one cause.'],
+  ['what is the antidote for heparin', 'Where is the glucose? The naloxone? Whom do you call about bleeding?'],
   ['how much money is lost to this every year', 'Much is lost within a day or two.'],
 ] as const)('%s: nothing that was found holds the amount', ([question, said]) => {
   expect(lacksAmountAsked(question, [[said]])).toBe(true);

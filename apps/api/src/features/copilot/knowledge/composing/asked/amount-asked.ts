@@ -40,10 +40,12 @@ const AMOUNTS: readonly Amount[] = [
       /\bhow much money\b|\bhow much (?:do|does|did|will|would) [^?]{2,40}\bcosts?\b|\bwhat (?:do|does|did|will|would) [^?]{2,40}\bcosts?[?. ]*$/i,
     held: /[€$£]|\b(?:euros?|dollars?|pounds?|cents?|percent|millions?|billions?)\b|%/i,
   },
+  // Whoever asks for it is in a hurry: the one for something else must not be read as it.
+  { asked: /\bantidotes?\b/i, held: /\b(?:antidotes?|revers(?:e[ds]?|es|al))\b/i },
 ];
 
 /**
- * Whether what would be said lacks the amount that is asked for: no dose, no millilitres, no price stands in it. It
+ * Whether what would be said lacks the amount, or the antidote, that is asked for: no dose, no millilitres, no price stands in it. It
  * then answers nothing, however well its words fit. `said` are the texts of what answers first, and of what follows.
  */
 export function lacksAmountAsked(question: string, said: readonly (readonly string[])[]): boolean {

@@ -29,6 +29,7 @@ test.each([
   'she was fine this morning and now she is sleepy and picks at the blanket',
   'mrs b more and more sleepy since the fall last night and vomited',
   'drowsy and threw up after the fall',
+  'he had 10 units of actrapid and now is not eating, he is sweating',
 ])('%s: help comes first', (text) => expect(tellsOfDanger(text)).toBe(true));
 
 test.each([
@@ -55,6 +56,7 @@ test.each([
   ['bed 9 has not peed since this morning and talks nonsense now', 'emergency'],
   ['mr stein is pale and sweaty, pulse 130', 'emergency'],
   ['smoke coming out of the linen room', 'danger'],
+  ['the bin is burning, my eyes hurt from the smoke in the room', 'danger'],
   ['man with knife in the waiting room what to do', 'danger'],
 ])('%s: %s, whoever it is', (text, expected) =>
   expect(emergencyIn(text, { isOfNow: true, isStory: false })).toBe(expected),
@@ -66,5 +68,6 @@ test.each([
   // Who tells how much it hurts is awake, and a flame or a counter is no person.
   [{ isOfNow: true, isStory: false }, 'patient says 2 but will not move'],
   [{ isOfNow: true, isStory: false }, 'please check whether my streak broke, the flame has turned grey'],
+  [{ isOfNow: true, isStory: false }, 'got hand rub in my eye it burns like hell'],
   [{ isOfNow: true, isStory: false }, 'i did falls ch 2 and the counter did not move, no points for it?'],
 ])('%j: %s is asked to learn', (when, text) => expect(emergencyIn(text, when)).toBeNull());

@@ -35,6 +35,7 @@ const SIGNS: readonly RegExp[] = [
   ),
   // Sugar, pressure and poison.
   /\b(?:hypo|sugar|glucose)\b.*\b(?:not making sense|confused|drowsy|sweat(?:s|y|ing)|shak(?:y|es|ing)|trembl\w+|unresponsive|fitting)\b/,
+  /^(?=.*\b(?:insulin|actrapid|novorapid|humalog|lantus|levemir|fiasp|apidra)\b).*\b(?:sweat(?:s|y|ing)|shak(?:y|es|ing)|trembl\w+|clammy|drowsy|sleepy|confused|pale|not making sense)\b/,
   new RegExp(
     String.raw`\b(?:blood pressure|pressure)\b.{0,12}\b(?:${NOT} come up|keeps (?:dropping|falling|going down)|is (?:dropping|crashing)|crashed)\b`,
   ),
@@ -78,6 +79,9 @@ const SOMEBODY_OR_NOW =
   /\b(?:he|she|they|mr|mrs|ms|miss|i|him|her|my|patient|pt|nobody|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
 const DANGER =
   /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|(?:is|are) (?:hitting|punching|kicking|beating|strangling|choking) (?:me|us|her|him|someone|somebody|(?:a|the|my|our|another) \w+)|with (?:a |an |his |her )?(?:knife|knives|gun|weapon|axe)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
+/** What burns in an eye or on the skin is no fire. */
+const BURNS_A_BODY =
+  /\b(?:it |that |this )?(?:is |really |still )*(?:burns|burning)\b(?=.*\b(?:eyes?|skin|mouth|lips?|throat|tongue|nose)\b)|(?<=\b(?:eyes?|skin|mouth|lips?|throat|tongue|nose)\b.*)\b(?:it |that |this )?(?:is |really |still )*(?:burns|burning)\b/g;
 /** Somebody lies there after a fall, and who found them wants to move them: help comes first. */
 const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) (?:the )?(?:floor|ground))\b/;
 const MOVES_THEM =
@@ -124,7 +128,7 @@ export function emergencyIn(
   text: string,
   { isOfNow, isStory }: { readonly isOfNow: boolean; readonly isStory: boolean },
 ): 'danger' | 'emergency' | null {
-  if (DANGER.test(text)) return 'danger';
+  if (DANGER.test(text.replaceAll(BURNS_A_BODY, ' '))) return 'danger';
   if (!isOfNow) return null;
   const state = TELLS_PAIN.test(text) ? text.replaceAll(KEEPS_STILL, '') : text;
   const isEmergency =

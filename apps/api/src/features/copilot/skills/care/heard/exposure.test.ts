@@ -15,6 +15,7 @@ test.each([
   'got urine in my eyes what do i do',
   'he spat in my face',
   'the patient bit me',
+  'got hand rub in my eye it burns like hell',
 ])('%s: the wound first, and who sees staff after it', (text) => expect(careFor(text)).toBe('exposure'));
 
 test.each([

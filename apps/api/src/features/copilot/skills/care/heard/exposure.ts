@@ -1,6 +1,6 @@
 const SHARP = '(?:needles?|cannulas?|lancets?|scalpels?|sharps?|syringes?|pens?|blades?|ampoules?|glass|butterfly)';
 const FLUID =
-  '(?:blood|body fluids?|fluids?|urine|pee|vomit|saliva|spit|sputum|secretions?|drain|stool|chemicals?|disinfectant)';
+  '(?:blood|body fluids?|fluids?|urine|pee|vomit|saliva|spit|sputum|secretions?|drain|stool|chemicals?|disinfectant|hand ?(?:rub|gel)|gel|sani?ti[sz]er|alcohol|bleach|cleaner|soap|acid|chemo\\w*|cytostatics?)';
 const MY_SKIN = 'my (?:\\w+ )?(?:eyes?|mouth|lips?|face|nose|cut|wound|(?:open|broken) skin)';
 const HURT = '(?:stuck|pricked|jabbed|poked|stabbed|stung|scratched|cut|injured|hurt|nicked)';
 const OWN_HAND = '(?:my ?self|me|my (?:\\w+ )?(?:finger|thumb|hand|palm|arm|leg))';

@@ -16,6 +16,8 @@ test.each([
   'gave metoprolol to the wrong pt',
   'gave the potassium too fast',
   'i gave the 8 o clock tablets to the wrong resident',
+  'found two fentanyl patches on him',
+  'she has another fentanyl patch on her back',
 ])('%s tells of something that went wrong', (text) => {
   expect(tellsOfMishap(text)).toBe(true);
 });
@@ -32,6 +34,7 @@ test.each([
   'i gave bad news twice today and want something light now',
   'gave the letter to the wrong patient',
   'what if i gave bisoprolol to the wrong patient',
+  'how do i find a second patch on him',
 ])('%s asks about it, or about something else', (text) => {
   expect(tellsOfMishap(text)).toBe(false);
 });

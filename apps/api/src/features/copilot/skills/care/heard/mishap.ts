@@ -36,6 +36,8 @@ const MISHAPS = [
   new RegExp(
     String.raw`\b${MEDICINE} (?:was|were) (?:meant |really )?for (?:the|another|some|mr|mrs|ms|his|her|bed|room)\b.*\b${WAS_GIVEN}\b`,
   ),
+  // 'Found two fentanyl patches on him'.
+  /\b(?:found|has|had|got|wears?|wearing|with|there (?:is|are|were|was)|see|saw)\b(?: \w+){0,3}? (?:two|2|three|3|both|another|a second|an old|double)(?: \w+){0,2}? (?:fentanyl|buprenorphine|opioid|morphine|pain)?(?: \w+)? ?patch(?:es)?\b.{0,25}\b(?:on|stuck|him|her|back|arm|chest|shoulder|skin)\b/,
 ];
 /** 'And if somebody has already given it?' goes on from what is dangerous. */
 const ALREADY_GIVEN = new RegExp(

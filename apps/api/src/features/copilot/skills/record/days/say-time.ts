@@ -7,7 +7,7 @@ import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts
 import { count, inHours } from '#features/copilot/skills/in-words.ts';
 import { itemDescribed, moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
 import { finishedBy } from '../progress/finished-by.ts';
-import { openPart } from '../part-named.ts';
+import { namesNothingHere, openPart } from '../part-named.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
 
 /** What tells that the time is meant that is still to come. */
@@ -59,10 +59,14 @@ async function sayTimeLearned(input: SkillInput): Promise<StreamLine> {
   const minutes = finished.reduce((sum, { contentId }) => sum + (tree.itemById.get(contentId)?.minutes ?? 0), 0);
   const where = module ? ` in **${module.title}**` : '';
   input.writer.write({
-    content: `I do not measure how long you learn. What you have finished${where} ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.`,
+    content: `${module ? '' : unknownIn(input)}I do not measure how long you learn. What you have finished${where} ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.`,
   });
   return {};
 }
+
+/** What comes first where a part of the library is named that isn't here. */
+const unknownIn = (input: SkillInput): string =>
+  namesNothingHere(input) ? 'I find no module or lesson of that name here. ' : '';
 
 /** How long what is not finished takes: of the module that is named or open, and of everything. */
 export const sayTimeLeft: Skill = async (input) => {
@@ -70,7 +74,8 @@ export const sayTimeLeft: Skill = async (input) => {
   return {};
 };
 
-function timeLeftIn({ request, context }: SkillInput): string {
+function timeLeftIn(input: SkillInput): string {
+  const { request, context } = input;
   const { tree, learner, openItem } = context;
   const leftOf = (items: readonly TreeItem[]) =>
     items.filter((item) => !isComplete(learner, [item])).reduce((sum, { minutes }) => sum + minutes, 0);
@@ -88,7 +93,7 @@ function timeLeftIn({ request, context }: SkillInput): string {
         : '';
   return all === 0
     ? 'Nothing is left: you have finished everything that is published here.'
-    : `${ofModule}Everything here that you have not finished takes about ${inHours(all)}, in pieces of a few minutes.`;
+    : `${ofModule || unknownIn(input)}Everything here that you have not finished takes about ${inHours(all)}, in pieces of a few minutes.`;
 }
 
 /** How long it takes to finish what one is asked to finish. */

@@ -55,6 +55,8 @@ export const sayQuizResults: Skill = async (input) => {
     return here.length > 0 ? sayNotTaken(input, here) : say(input, 'You have not taken a quiz yet.');
   const named = here.length > 0 ? null : namedIn(question, taken);
   const part = open ?? (named || here.length > 0 ? null : moduleNamed(question, tree.modules));
+  if (!named && !part && here.length === 0 && namesNothingHere(input))
+    input.writer.write({ content: 'I find no quiz of that name of yours. ' });
   // One that is named and was never taken is said to be so, and not taken for another.
   const untaken =
     named || here.length > 0 || part
@@ -93,7 +95,6 @@ function sayResult(
   { isOfOne, meant }: { isOfOne: boolean; meant: readonly Taken[] },
 ): Promise<StreamLine> {
   const { question } = input.request;
-  const isUnknown = !isOfOne && namesNothingHere(input);
   const end = isOfOne ? null : endOf(question);
   const shown = end ? taken.toSorted((a, b) => end.sign * (a.score - b.score))[0]! : meant[0]!;
   const which = isOfOne
@@ -117,7 +118,7 @@ function sayResult(
   const others = isOfOne && meant.length > 1 ? `\n\n${listOf(meant.slice(1))}` : '';
   return say(
     input,
-    `${isUnknown ? 'I find no quiz of that name of yours. ' : ''}${which} you scored **${shown.score}** of 100${rightsOf(shown)}.${when}${passed}${overall}${others}`,
+    `${which} you scored **${shown.score}** of 100${rightsOf(shown)}.${when}${passed}${overall}${others}`,
   );
 }
 

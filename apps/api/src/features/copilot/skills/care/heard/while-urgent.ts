@@ -1,0 +1,43 @@
+/** More words tell something else. */
+const MOST_WORDS = 14;
+/** What is asked of people as such, or of the lesson, is taught. */
+const IS_TAUGHT =
+  /^(?:(?:and|so|but|ok) )*(?:how (?:do|does|can|many|much|long|often)|why|when|which|what (?:is|are|does|did|was)|who (?:is|was))\b|\b(?:lesson|quiz|module|comic|film|course|points)\b/;
+
+const NO =
+  "(?:can ?not|can'?t|can not|won'?t|will not|does ?n[o']?t|does not|do not|did not|didn'?t|is not|is ?n[o']?t|not|no longer|hardly|barely|stopped|stops|struggl\\w+ to|unable to)";
+const NOBODY = '(?:nobody|no one|no ?body else|none)';
+
+/** Who was called does not come, or who types is alone with somebody. */
+const ALONE: readonly RegExp[] = [
+  /\b(?:just|only) me\b|\b(?:i am|i'?m|im|all|be) (?:all |here |completely )*alone\b|\b(?:on my own|by myself)\b/,
+  new RegExp(
+    `\\b${NOBODY}\\b.{0,12}\\b(?:here|there|around|comes?|coming|answers?|answering|picks?|picking|responds?|reacts?|free|helps?)\\b`,
+  ),
+  new RegExp(
+    `\\b${NO} (?:\\w+ ){0,2}?(?:pick(?:s|ing)? (?:it )?up|answer\\w*|com(?:e|ing)|reach\\w*|get (?:hold|through))\\b`,
+  ),
+  /\b(?:line|phone|it|number) (?:is |just )?(?:busy|engaged|dead)\b|\bvoice ?mail\b|\brings? (?:and rings|out)\b|\b(?:still )?waiting for (?:the |a |them|him|her)/,
+];
+
+const BODY =
+  '(?:swallow\\w*|breath\\w*|answer\\w*|respond\\w*|react\\w*|talk\\w*|speak\\w*|wak(?:e|ing)|move\\w*|moving|stand\\w*|see|keep (?:it|anything) down|open (?:his|her|their) eyes|(?:stay|keep) awake)';
+const STATE =
+  '(?:worse|gr[ae]y|blue|white|pale|paler|sweat\\w*|clammy|sleepy|sleepier|drows\\w+|confused|cold|floppy|limp|stiff|rigid|un(?:responsive|conscious)|shak(?:y|ing)|trembling|twitching|fitting|vomiting|throwing up|wheezing|slurring)';
+/** Somebody gets worse, in the fewest words. */
+const WORSE: readonly RegExp[] = [
+  new RegExp(`\\b${NO}(?: \\w+){0,2}? ${BODY}(?! (?:from|of) me)\\b`),
+  new RegExp(
+    `\\b(?:getting|gets|gone|going|goes|went|turn(?:ed|ing|s)|looks?|looking|becom\\w+|he'?s|she'?s|they'?re|(?:he|she|they|pt|patient) (?:is|are)|now|starts?|started) (?:\\w+ ){0,2}?${STATE}\\b`,
+  ),
+  /\b(?:passed out|faint(?:ed|ing)|collaps\w+|chok\w+|gurgl\w+|gasp\w+)\b/,
+];
+
+const isTold = (text: string, signs: readonly RegExp[]): boolean =>
+  text.split(' ').length <= MOST_WORDS && !IS_TAUGHT.test(text) && signs.some((sign) => sign.test(text));
+
+/** Whether somebody who was told to call for help says that nobody comes. `text` is spelt out. */
+export const isAlone = (text: string): boolean => isTold(text, ALONE);
+
+/** Whether it is told how somebody who was spoken of gets worse. `text` is spelt out. */
+export const getsWorse = (text: string): boolean => isTold(text, WORSE);
