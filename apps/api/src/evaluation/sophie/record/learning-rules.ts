@@ -79,9 +79,13 @@ export const next: Rule = (question, record) => {
   if (subject && !asks(/\bdone with\b|\bfinished\b|\bafter\b/)) {
     const ids = itemsOf(record, subject);
     const own = open.filter(({ id }) => ids.has(id));
-    // The first open one of it, or that it is done.
+    // The first open one of it, of each where several are named, or that it is done.
+    const firsts = own.filter(({ module_id: id }, i) => own.findIndex((each) => each.module_id === id) === i);
     return own.length > 0
-      ? [title(own[0]!.title), ...own.filter(({ progress }) => progress > 0).map((item) => title(item.title))]
+      ? [
+          ...firsts.map((item) => title(item.title)),
+          ...own.filter(({ progress }) => progress > 0).map((item) => title(item.title)),
+        ]
       : [
           ...usual,
           within(/module|course|\bit\b|\ball\b|everything/i, words(/\b(?:done|finished|complete[d]?)\b/i)),

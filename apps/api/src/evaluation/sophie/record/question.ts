@@ -29,7 +29,11 @@ export function readQuestion(
   { asked, about, page }: { readonly asked: string; readonly about: string; readonly page: string | null },
   record: RecordData,
 ): Question {
-  const plain = asked.toLowerCase().replaceAll('’', "'");
+  // What falls due is no fall.
+  const plain = asked
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\bfalls? due\b/g, 'is due');
   return {
     asked: plain,
     about,

@@ -6,7 +6,7 @@ import type { Rule } from './standing-rules.ts';
 
 const SCORE = /%|per ?cent|score|result|right|correct|points?|out of|\bof\b|\/|pass|grade|mark/i;
 const AVERAGE = /average|mean|overall|%|per ?cent/i;
-const TAKEN = /quiz|test|pass|fail|result|attempt/i;
+const TAKEN = /quiz|test|pass|fail|result|attempt|taken|took|tried/i;
 
 /** Results of quizzes: of the last one, of what is named, the best and the worst, how many are passed. */
 export const quizResults: Rule = (question, record) => {

@@ -10,7 +10,7 @@ const HOURS = /\bh(?:ou)?rs?\b|\bh\b/i;
 const NOT_KEPT =
   /\b(?:not|n't|no|never|nowhere)\b.*\b(?:record|recorded|keep|kept|keeps|measured?|measures|track|tracked|tracks|counted|logged|noted|time spent|clock)\b/i;
 const TO_COME =
-  /\bleft\b|\bstill need|\bneed for|\bneeded for|\bremain|\bthe rest\b|\brest of\b|\bopen\b|\bfinish\b|\bwhat.s left\b|\btake me to get\b|\bhave to do\b|\bassigned\b|\btil\b/;
+  /\bleft\b|\bstill need|\bneed for|\bneeded for|\bremain|\bthe rest\b|\brest of\b|\bopen\b|\bfinish\b|\bwhat.s left\b|\btake me to get\b|\bhave to do\b|\bassigned\b|\btil\b|\btakes? (?:ages|long|me)\b|\bfits?\b|\bsqueeze|\brealistic\b|\b(?:under|within|in) (?:\d+|five|ten|an?) (?:min|hour)/;
 
 /**
  * Time. The API does not say how long somebody was here: only how many minutes what they finished, or have before
@@ -20,7 +20,8 @@ export const time: Rule = (question, record) => {
   const { asks, subject, period } = question;
   if (subject?.isElsewhere) return [none(/min|hour|time|left|open|learn|finish|assign|module|course/i)];
   if (asks(/\breviews?\b/)) return record.home.daily_set.steps.map(({ minutes }) => inMinutes(minutes));
-  if (asks(/\b(?:5|five) min/)) return [decided(record.home.daily_set.finished_at !== null, ofDailySet(record))];
+  if (!subject && asks(/\b(?:5|five) min/))
+    return [decided(record.home.daily_set.finished_at !== null, ofDailySet(record))];
   if (asks(TO_COME)) return toCome(question, record);
   const things = subject && itemsOf(record, subject);
   const own = record.history.filter(({ id, day }) => (!things || things.has(id)) && isIn(day, period ?? ALL_TIME));
