@@ -77,7 +77,7 @@ function calledIn<T extends { readonly title: string }>(question: string, module
 }
 
 const KIND =
-  '(?:modules?|courses?|trainings?|chapters?|topics?|quiz(?:zes)?|tests?|checks?|exams?|finals?|lessons?|certificates?|certs?|ones?)';
+  '(?:modules?|courses?|trainings?|chapters?|topics?|quiz(?:zes)?|tests?|checks?|exams?|finals?|lessons?|certificates?|certs?|ones?|things?|stuff)';
 const NOT_TOLD = String.raw`(?:the |my |our |this |that |a |an |any |last |latest |final |whole |yearly )*`;
 const SLOTS = [
   new RegExp(String.raw`\b(?:in|of|with|on|about|for|from|at|through|thru|into) ${NOT_TOLD}((?:\p{L}+ ?){1,4})`, 'gu'),
@@ -114,6 +114,8 @@ const AT_END = [
   ),
 ];
 
+/** What is named first, and asked about then. */
+const AT_HEAD = /^(\p{L}[\p{L} ]{2,40}): /u;
 /** What stands right before its kind, whatever stands before that: 'feedback quiz, percent?'. */
 const BEFORE_KIND = /(\p{L}{2,}) (?:quiz|course|module|exam|cert(?:ificate)?|final|lessons?|thing|stuff)\b/gu;
 /** A word that is said less often than these is no way to speak of any course. */
@@ -141,6 +143,7 @@ export function namesUnknown(question: string, things: readonly { readonly title
   const text = sentences.join(' ');
   const names = [
     ...capitalsIn(question),
+    ...(AT_HEAD.exec(question)?.slice(1) ?? []).filter((name) => searchWords(name).every(isSubject)),
     ...[...text.matchAll(BEFORE_KIND)].flatMap(([, word]) => (isSubject(word!) ? [word!] : [])),
     ...[...text.matchAll(CALLED)].flatMap(([, said]) => (ITS.test(said!) ? [said!.split(ITS).at(-1)!] : [])),
     ...sentences.flatMap((sentence) => AT_END.flatMap((each) => each.exec(sentence)?.[1] ?? [])),
@@ -154,7 +157,11 @@ export function namesUnknown(question: string, things: readonly { readonly title
 /** The telling words of the places in a question where a part of the library is named: 'the medication course'. */
 function slotsOf(question: string): string[][] {
   const text = question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  const said = SLOTS.flatMap((slot) => [...text.matchAll(slot)].map((match) => match[1]!));
+  const said = [
+    ...SLOTS.flatMap((slot) => [...text.matchAll(slot)].map((match) => match[1]!)),
+    // 'Documentation: did I finish that this year'.
+    ...(AT_HEAD.exec(question)?.slice(1) ?? []),
+  ];
   return said
     .map((words) => searchWords(words).filter((word) => !NAMES_NOTHING.has(word)))
     .filter((words) => words.length > 0);

@@ -10,7 +10,7 @@ test.for([
   ['pflicht bis wann', 'assigned until when'],
   ['fehler im letzten quiz zeigen', 'wrong answers in last quiz show'],
   ['diese woche besser als letzte', 'this week better than last'],
-  ['wie lange noch, sepsis kurs', 'how long is left, sepsis course'],
+  ['wie lange noch, sepsis kurs', 'how long do i still need for, sepsis course'],
   ['was ich zuletzt gemacht hab', 'what did i finish last'],
 ])('%s is asked of the own record', ([german, english]) => {
   expect(recordInEnglish(german!, titles)).toBe(english);

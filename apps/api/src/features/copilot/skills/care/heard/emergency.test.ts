@@ -68,6 +68,7 @@ test.each([
   // Who tells how much it hurts is awake, and a flame or a counter is no person.
   [{ isOfNow: true, isStory: false }, 'patient says 2 but will not move'],
   [{ isOfNow: true, isStory: false }, 'please check whether my streak broke, the flame has turned grey'],
+  [{ isOfNow: true, isStory: false }, 'app said well done keep it burning but the number has not gone up'],
   [{ isOfNow: true, isStory: false }, 'got hand rub in my eye it burns like hell'],
   [{ isOfNow: true, isStory: false }, 'i did falls ch 2 and the counter did not move, no points for it?'],
 ])('%j: %s is asked to learn', (when, text) => expect(emergencyIn(text, when)).toBeNull());

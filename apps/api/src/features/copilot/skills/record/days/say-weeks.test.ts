@@ -19,6 +19,12 @@ test.for([
   ],
   ['my points for each day last week', /^You earned \*\*0 points\*\* last week\.$/],
   ['how many points per day', /^You earned \*\*60 points\*\* in the last 7 days:/],
+  ['was monday or thursday my stronger day', /^You earned \*\*60 points\*\* on these days:\n\n- Monday.*\n- Thursday/],
+  ['was i even here on tuesday', /^\*\*No\*\*: you were not here on Tuesday, March 3, 2026/],
+  [
+    'have you got me down as here on monday',
+    /^\*\*Yes\*\*: you were here on Monday, March 2, 2026, and earned \*\*30 points/,
+  ],
   ['my best day', /^Your best day in the last 26 weeks was \*\*(?:Monday|Thursday), March/],
   ['did i do more this week than last week', /^This week you have earned/],
 ] as const)('%j is told by its days', async ([question, said], { server, place, clock }) => {

@@ -12,8 +12,14 @@ const WEEKS = 26;
 
 const BEST_WEEK = /\b(?:best|strongest|record|most (?:active|productive|points in a)|busiest) week\b/i;
 const USUAL_DAYS =
-  /\bweekdays?\b.*\bmost\b|\bmost\b.*\bweekdays?\b|\b(?:what|which) days? (?:of the week )?(?:am|do) i (?:usually|mostly|most)\b/i;
-const BEST_DAY = /\b(?:best|strongest|busiest|record|most (?:active|productive)) day\b/i;
+  /\bweekdays?\b.*\bmost\b|\bmost\b.*\bweekdays?\b|\b(?:what|which) days? (?:of the week )?(?:am|do) i (?:usually|mostly|most|normally)\b/i;
+const BEST_DAY =
+  /\b(?:best|strongest|busiest|hardest|record|golden|top|most (?:active|productive|hard ?working)) (?:learning )?day\b/i;
+const TWO_DAYS =
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b.*\b(?:or|than|vs|versus|and)\b.*\b(?!\1)(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+/** Whether one was here on a day that is named. */
+const WAS_THERE =
+  /\b(?:was|were|am) i (?:even |really |at all )?(?:here|there|on|in|active|online)\b|\b(?:did|have) i (?:even |really )?(?:open|opened|log|logged|learn|learned|show|come|do anything)\b|\b(?:got|have|had) me (?:down|here|as)\b/i;
 const EACH_DAY = /\bpoints?\b.*\b(?:(?:per|each|every|by|a) day|day (?:by|after) day|daily)\b|\bdaily points\b/i;
 /** So many days are listed. */
 const LISTED = 14;
@@ -42,6 +48,13 @@ export const sayWeeks: Skill = async (input) => {
   const named = periodIn(question, today);
   // 'Was Thursday my best day this week' asks of the week, and not of the Thursday.
   const period = named === null || named.from === named.through ? week : named;
+  if (TWO_DAYS.test(question)) {
+    const lately = { name: 'in the last 7 days', from: addDays(today, 1 - WEEK), through: today };
+    const isNamed = ({ day }: Day) => new RegExp(`\\b${weekdayName(day)}\\b`, 'i').test(question);
+    return say(eachDay((await daysOf(input, lately)).filter(isNamed), { ...lately, name: 'on these days' }));
+  }
+  if (named && named.from === named.through && WAS_THERE.test(question))
+    return say(wasThere((await daysOf(input, named))[0]!));
   if (BEST_DAY.test(question)) {
     const when = named === null ? { ...since, name: `in the last ${WEEKS} weeks` } : period;
     return say(bestDay(await daysOf(input, when), when));
@@ -128,6 +141,11 @@ function eachDay(days: readonly Day[], { name }: Period): string {
   const lines = shown.map(({ day, points }) => `- ${weekdayName(day)}, ${inWords(day)}: ${count(points, 'point')}`);
   return `You earned **${count(sum, 'point')}** ${name}${sum === 0 ? '.' : `:\n\n${lines.join('\n')}`}`;
 }
+
+const wasThere = ({ day, points, isActive }: Day): string =>
+  isActive
+    ? `**Yes**: you were here on ${weekdayName(day)}, ${inWords(day)}, and earned **${count(points, 'point')}**.`
+    : `**No**: you were not here on ${weekdayName(day)}, ${inWords(day)}.`;
 
 function daysWith(days: readonly Day[], { name }: Period): string {
   const active = days.filter(({ isActive }) => isActive);
