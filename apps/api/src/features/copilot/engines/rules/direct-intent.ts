@@ -5,6 +5,7 @@ import type { Intent } from './intents.ts';
 /** So sure of what a message is after, it goes on from nothing; for what comes before every lesson less is enough. */
 const SURE = 0.8;
 const CAREFUL = 0.5;
+const URGENT_ENOUGH = 0.4;
 /** What may lean on something needs more. */
 const CERTAIN = 0.9;
 const IN_NEED = 0.7;
@@ -82,7 +83,7 @@ export function directIntent({ plain, understood, typed, leans }: Heard): 'plain
   if (leans === 'surely') return leaningIntent({ plain, understood, typed });
   if (plain) return isSurer(understood, plain.name) ? 'understood' : 'plain';
   if (intent === 'question') return null;
-  if (URGENT.has(intent) && isWordy(typed)) return confidence >= CAREFUL ? 'understood' : null;
+  if (URGENT.has(intent) && isWordy(typed)) return confidence >= URGENT_ENOUGH ? 'understood' : null;
   // In two words nobody is sure to be in need: 'shorter, sorry' is no emergency.
   const careful = isWordy(typed) ? CAREFUL : SURE;
   if (leans === 'perhaps' && isOwnRecord(intent, typed)) return confidence >= IN_NEED ? 'understood' : null;

@@ -17,6 +17,8 @@ export interface YesNoExample {
 const HIDDEN = 16;
 /** Where there are thousands of examples, and where there are hundreds. */
 export const MANY = { rounds: 15, batch: 64, step: 0.005, decay: 0.003 };
+/** The same, where many ask of the same few lessons. */
+export const MANY_ALIKE = { rounds: 8, batch: 128, step: 0.005, decay: 0.003 };
 export const FEW = { rounds: 30, batch: 32, step: 0.005, decay: 0.005 };
 const YES_NO = { rounds: 40, batch: 256, step: 0.003, decay: 0.003 };
 /** Rows that are far from likely change nothing: they are looked at anew in each third round. */

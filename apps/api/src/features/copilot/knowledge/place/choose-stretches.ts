@@ -16,6 +16,8 @@ export interface Choice {
 const MOST = 3;
 /** A further stretch has to be so likely, and there must be room for a sentence. */
 const LIKELY = 0.03;
+/** One under another heading than the selection leads further away. */
+const LIKELY_ELSEWHERE = 0.05;
 const ROOM = 6;
 /** Of two that are as likely the shorter one is read sooner. */
 const LENGTH = 0.0008;
@@ -24,8 +26,8 @@ const NEARLY_ALL = 0.8;
 
 /**
  * The stretches that most likely answer, the likeliest first, with so many words at most in all. Each stands in the
- * lesson as it is: no stretch runs over a gap or a heading, none ends with what only announces, and all but the first
- * stand under the heading of the selection. What was selected is in view and not said again.
+ * lesson as it is: no stretch runs over a gap or a heading, and none ends with what only announces. What was
+ * selected is in view and not said again.
  */
 export function chooseStretches(choice: Choice, most: number): Stretch[] {
   const { sentences, meant } = choice;
@@ -36,10 +38,11 @@ export function chooseStretches(choice: Choice, most: number): Stretch[] {
     ...sentences.flatMap((_, i) => (unsaid.includes(i) || isInView(choice, i) ? [i] : [])),
   ]);
   const home = sentences[meant.first]?.section;
+  const leastOf = ({ first }: Stretch) => (sentences[first]!.section === home ? LIKELY : LIKELY_ELSEWHERE);
   let left = most;
   while (chosen.length < MOST && left >= ROOM) {
-    const best = likeliest(choice, { said, left, within: chosen.length > 0 ? home : undefined });
-    if (!best || (chosen.length > 0 && best.share < LIKELY)) break;
+    const best = likeliest(choice, { said, left });
+    if (!best || (chosen.length > 0 && best.share < leastOf(best))) break;
     const stretch = withWhatItLeansOn(choice, withLead(sentences, best, { said, left }), { said, left });
     chosen.push(stretch);
     for (let i = stretch.first; i <= stretch.last; i++) said.add(i);
@@ -59,17 +62,12 @@ interface Room {
   /** What is said already, or in view. */
   readonly said: ReadonlySet<number>;
   readonly left: number;
-  readonly within?: string | undefined;
 }
 
-function likeliest(
-  { sentences, shares, meant }: Choice,
-  { said, left, within }: Room,
-): (Stretch & { share: number }) | null {
+function likeliest({ sentences, shares, meant }: Choice, { said, left }: Room): (Stretch & { share: number }) | null {
   const home = sentences[meant.first]?.section;
   let best: (Stretch & { share: number; worth: number }) | null = null;
   for (const [first, { section }] of sentences.entries()) {
-    if (within !== undefined && section !== within) continue;
     let share = 0;
     for (let last = first; last < sentences.length && !said.has(last); last++) {
       if (sentences[last]!.section !== section) break;

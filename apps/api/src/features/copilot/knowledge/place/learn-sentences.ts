@@ -9,7 +9,7 @@ import { readIndexState } from '../passages.repository.ts';
 import { answerTo, type NearQuestion } from '../learning/learn-near.ts';
 import { writeWeights } from '../learning/learn-ranker.ts';
 import { type Reader, readerOf } from '../ranking/network.ts';
-import { FEW, type OrderExample, trainOrder } from '../learning/train-network.ts';
+import { FEW, MANY_ALIKE, type OrderExample, trainOrder } from '../learning/train-network.ts';
 import { sentencesAfter, sentencesAt } from './find-sentences.ts';
 import { foldedWords, type LessonSentence } from './lesson-sentences.ts';
 import { placeIn } from './place-in.ts';
@@ -60,7 +60,11 @@ interface SentenceExample extends OrderExample {
   readonly item: string;
 }
 
-const learn = (examples: readonly SentenceExample[]) => trainOrder(examples, SENTENCE_FEATURES, FEW);
+const THOUSANDS = 3000;
+
+/** Of thousands few rounds are enough: with more it learns the lessons by heart. */
+const learn = (examples: readonly SentenceExample[]) =>
+  trainOrder(examples, SENTENCE_FEATURES, examples.length < THOUSANDS ? FEW : MANY_ALIKE);
 
 function rankOf({ features, answers }: SentenceExample, scoreOf: Reader): number {
   const order = features

@@ -7,6 +7,7 @@ import { learned, sharesOf } from '../ranking/rank-passages.ts';
 import { A_NUMBER, A_REASON, A_RULE, IMPERATIVE } from '../ranking/text-signs.ts';
 import { wordsOfPiece } from '../pieces/piece.ts';
 import { countWords, foldedWords, type LessonSentence, type Stretch } from './lesson-sentences.ts';
+import { SETTING, settingsOf } from './sentence-setting.ts';
 
 /** What is asked of a text of an item: one that was selected, or that was just read out. */
 export interface PlaceQuestion {
@@ -73,6 +74,7 @@ const SEEN = [
   'near the end',
   'very short',
   'length',
+  ...SETTING,
 ] as const;
 
 /** What is seen of the question: its kind, and whether it says little or is asked of a story. */
@@ -160,6 +162,7 @@ function seenOf(question: PlaceQuestion): number[][] {
   const [wanted, selected] = [new Set(searchWords(asked)), new Set(searchWords(selection))];
   const passageOf = passagesOf(near);
   const here = sentences[meant.first];
+  const settings = settingsOf({ wanted, selection, sentences, meant });
   return sentences.map((sentence, i) => {
     const distance = distanceOf(i, meant);
     const passage = passageOf(sentence.text);
@@ -184,6 +187,7 @@ function seenOf(question: PlaceQuestion): number[][] {
       is(i >= sentences.length - LAST),
       is(size <= VERY_SHORT),
       Math.min(size, LONG) / 20,
+      ...settings[i]!,
     ];
   });
 }
