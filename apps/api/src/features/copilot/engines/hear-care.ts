@@ -20,7 +20,6 @@ import {
   wasUrgent,
 } from '../skills/care/say-tired.ts';
 import { asksForOwnSum } from '../skills/care/heard/amounts/own-sum.ts';
-import { ASKS_WHAT_NOW } from '../words/goes-on.ts';
 import { getsWorse, isAlone } from '../skills/care/heard/while-urgent.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 
@@ -46,6 +45,14 @@ const WHAT_THEN =
 /** Who would rather not say it, or is told not to. */
 const COVERS_UP =
   /\b(?:(?:say|tell|mention|report|write|admit)\b.{0,12}\b(?:nothing|nobody|no one)|(?:not|never|do not|dont|don't|without) (?:tell\w*|report\w*|writ\w+|say\w*|mention\w*)|keep (?:it |this |that )?(?:quiet|secret|to (?:myself|ourselves))|(?:hide|cover|sweep)\b.{0,8}\b(?:it|this|that|up|under)|delete (?:it|the (?:mail|message|entry|note)))\b/;
+
+/** What to do now, by whoever was told of it a moment ago. */
+const WHAT_NOW =
+  /^(?:(?:and|but|so|ok|okay|then|now|well|help|please) )*what (?:do|should|shall|must|can) (?:i|we) do(?: now| then| first)?[?.! ]*$/;
+
+/** Whether one is to do what one was told to do. */
+const ASKS_OF_IT =
+  /^(?:(?:and|so|but|ok) )*(?:should|shall|must|do|can) i (?:now |also |really |still |have to )*(?:change|reset) (?:my|the|that) (?:\w+ )?password\b|^(?:(?:and|so|but|ok) )*(?:should|shall|must|do|can) i (?:now |also |really |still |have to )*(?:tell|call|ring|inform) (?:my |the )?(?:boss|lead|manager|supervisor|bank|it|police|doctor)\b/;
 
 /** Who would rather wait, as nothing is to be seen yet. */
 const WAITS =
@@ -76,7 +83,8 @@ export async function hearCare(
   const told = heardMishap(request);
   // What is told now may be something else: that is told of first.
   const isOfThat = told !== null && [null, 'patient', told].includes(careFor(typed));
-  if (isOfThat && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed) || WAITS.test(typed)))
+  const isAskedOn = WHAT_NOW.test(typed) || ASKS_OF_IT.test(typed);
+  if (isOfThat && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed) || WAITS.test(typed) || isAskedOn))
     return { kind: told, skill: sayCare(told) };
   if (WHAT_THEN.test(typed) && (told !== null || wasUrgent(request))) {
     const again = told ?? 'emergency';
@@ -91,7 +99,7 @@ export async function hearCare(
   // What is to be given to somebody who is in danger is decided by those who come.
   if ((care === null || care === 'patient') && wasUrgent(request) && asksToDecide(text))
     return { kind: 'in-danger', skill: sayCare('patient') };
-  if (care === null && wasLeftToOthers(request) && (ASKS_WHAT_NOW.test(text) || ABOUT_THE_NEXT.test(text)))
+  if (care === null && wasLeftToOthers(request) && (WHAT_NOW.test(text) || ABOUT_THE_NEXT.test(text)))
     return { kind: 'in-danger', skill: sayCare('patient') };
   if ((care === null || care === 'patient') && wasEmergencyLately(request) && ASKS_ON.test(text) && !takesBack(text))
     return { kind: 'emergency', skill: sayCare('emergency') };

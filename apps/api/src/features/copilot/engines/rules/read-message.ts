@@ -145,7 +145,6 @@ const CONFIDENT = 0.5;
 /** Who asks about the subject must not be turned away, or given a summary instead: for these it takes more. */
 const MORE_CONFIDENT: Partial<Record<Intent, number>> = {
   other_people: 0.62,
-  off_topic: 0.62,
   summarize: 0.66,
   again: 0.75,
   small_talk: 0.75,
@@ -158,6 +157,7 @@ const MORE_CONFIDENT: Partial<Record<Intent, number>> = {
 const ALIKE: readonly { readonly of: ReadonlySet<Intent>; readonly least: number }[] = [
   { of: new Set(['emergency', 'danger', 'mishap', 'exposure', 'breach', 'distress']), least: 0.4 },
   { of: new Set(['patient', 'own_case', 'own_health']), least: 0.45 },
+  { of: new Set(['quiz_key', 'favour', 'instructions']), least: 0.35 },
 ];
 
 /** Where no lesson surely answers, so much is enough to leave one patient to those who see them. */

@@ -25,6 +25,7 @@ test.each([
   ['he sees no point in living any more, how do i talk with him', null],
   ['he does not want to be alive any more, who do i tell', null],
   ['my colleague just collapsed', 'emergency'],
+  ['gave a pt morphine that was not his, he is getting really sleepy', 'emergency'],
   ['a colleague takes tramadol from the cupboard i think', 'own-case'],
   ['my collegue anna is drinking at work i think', 'own-case'],
   ['how do i talk to a colleague who drinks at work', null],

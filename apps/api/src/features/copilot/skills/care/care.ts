@@ -7,6 +7,7 @@ import { tellsOfMishap } from './heard/mishap.ts';
 import { emergencyIn, OPIOID } from './heard/emergency.ts';
 import { tellsObservations } from './heard/values.ts';
 import { isTired } from './heard/tiredness.ts';
+import { hasSignsOfWorse } from './heard/while-urgent.ts';
 
 /** What comes before every lesson. Who insults or is tired is not in need, and no organization has words for that. */
 export type Care = CareKind | 'insult' | 'tired';
@@ -115,7 +116,7 @@ export function careFor(spelt: string): Care | null {
     ? null
     : emergencyIn(text, { isOfNow, isStory: OF_A_STORY.test(text) });
   if (urgent) return urgent;
-  if (tellsOfMishap(text) && isOfNow) return 'mishap';
+  if (tellsOfMishap(text) && isOfNow) return hasSignsOfWorse(text) ? 'emergency' : 'mishap';
   if (hasFallenForIt(text) || (tellsOfBreach(text) && isOfNow)) return 'breach';
   if (tellsOfExposure(text) && isOfNow) return 'exposure';
   if (COLLEAGUE.test(text) && MISCONDUCT.test(text) && isOfNow) return 'own-case';

@@ -55,6 +55,8 @@ test.each([
   ['she was chatty at 8, now 97 over 50, clammy and muddled', 'emergency'],
   ['bed 9 has not peed since this morning and talks nonsense now', 'emergency'],
   ['mr stein is pale and sweaty, pulse 130', 'emergency'],
+  ['he is newly confused and his skin is blotchy', 'emergency'],
+  ['he is sleepier than this morning and breathing 28, should i ring', 'emergency'],
   ['smoke coming out of the linen room', 'danger'],
   ['the bin is burning, my eyes hurt from the smoke in the room', 'danger'],
   ['man with knife in the waiting room what to do', 'danger'],

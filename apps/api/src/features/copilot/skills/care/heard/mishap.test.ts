@@ -17,6 +17,10 @@ test.each([
   'gave the potassium too fast',
   'i gave the 8 o clock tablets to the wrong resident',
   'found two fentanyl patches on him',
+  'i just gave mr lee 10 units insulin that was for mrs chan',
+  'gave a pt morphine that was not his, he is getting really sleepy',
+  'wrong blood thinner given, mrs ali bed 2',
+  'she got rivaroxaban not hers',
   'she has another fentanyl patch on her back',
 ])('%s tells of something that went wrong', (text) => {
   expect(tellsOfMishap(text)).toBe(true);
@@ -34,6 +38,8 @@ test.each([
   'i gave bad news twice today and want something light now',
   'gave the letter to the wrong patient',
   'what if i gave bisoprolol to the wrong patient',
+  'how often is the wrong blood thinner given',
+  'i gave feedback that was not for me to give',
   'how do i find a second patch on him',
 ])('%s asks about it, or about something else', (text) => {
   expect(tellsOfMishap(text)).toBe(false);

@@ -36,6 +36,15 @@ const MISHAPS = [
   new RegExp(
     String.raw`\b${MEDICINE} (?:was|were) (?:meant |really )?for (?:the|another|some|mr|mrs|ms|his|her|bed|room)\b.*\b${WAS_GIVEN}\b`,
   ),
+  // 'Gave Mr Lee the insulin that was for Mrs Chan', 'gave him morphine that was not his'.
+  new RegExp(
+    String.raw`\b(?:gave|given|administered|injected|hung|pushed)\b(?: [\w.-]+){1,6}? (?:that |which )?(?:(?:was|were|is) (?:meant |really |actually |supposed to be )?for (?:another|some|(?:the|a) (?:other|next|man|woman|lady|patient)|mr|mrs|ms|bed|room|his|her)\b|(?:was|were|is|are) ?n[o'’]?t (?:his|hers|theirs|meant for|for (?:him|her|them))\b|not (?:his|hers|theirs)\b)`,
+  ),
+  new RegExp(String.raw`\b${WAS_GIVEN}\b(?: [\w.-]+){1,3}?,? not (?:his|hers|theirs|her own|his own)\b`),
+  // 'Wrong blood thinner given'.
+  new RegExp(
+    String.raw`^(?:oh no |help |shit )*wrong (?:\w+ ){0,2}?(?:${MEDICINE} )?(?:was |just )?(?:given|injected|administered)\b`,
+  ),
   // 'Found two fentanyl patches on him'.
   /\b(?:found|has|had|got|wears?|wearing|with|there (?:is|are|were|was)|see|saw)\b(?: \w+){0,3}? (?:two|2|three|3|both|another|a second|an old|double)(?: \w+){0,2}? (?:fentanyl|buprenorphine|opioid|morphine|pain)?(?: \w+)? ?patch(?:es)?\b.{0,25}\b(?:on|stuck|him|her|back|arm|chest|shoulder|skin)\b/,
 ];

@@ -35,7 +35,7 @@ const SIGNS: readonly RegExp[] = [
   new RegExp(String.raw`${NOT_ALERT.source}|\b(?:sleepy|sleepier|not making sense|does not know where)\b`),
   /\b(?:clammy|sweaty|sweating|cold(?:,| and)? sweat\w*)\b/,
   /\bpale\b/,
-  /\bmottled\b/,
+  /\b(?:mottled|blotch(?:y|es)|marbled)\b/,
   /\b(?:skin|face|lips?|fingers?|he|she|patient|pt) (?:\w+ )?(?:is |are |looks? |turn\w* |goes |gets )?(?:gr[ae]y|ashen|blue)\b/,
   /\b(?:hardly|barely) (?:pee|wee|urinat|pass)\w*|\bno (?:urine|pee)\b|\bnot (?:peed|passed (?:urine|water))\b/,
 ];
@@ -65,7 +65,7 @@ export function areDangerous(text: string): boolean {
   if (!SOMEBODY.test(text)) return false;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
   const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
-  return red >= 2 || (red === 1 && NOT_ALERT.test(text));
+  return red >= 2 || (red === 1 && SIGNS[0]!.test(text));
 }
 
 /** Whether a value stands in it that is so far out that it is an emergency by itself. `text` is spelt out. */

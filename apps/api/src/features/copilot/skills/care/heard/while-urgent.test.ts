@@ -4,6 +4,7 @@ import { getsWorse, isAlone } from './while-urgent.ts';
 test.for([
   'doctor does not pick up',
   'it is just me here',
+  'it is night and i do not want to wake the doctor',
   'nobody comes',
   'line is busy',
   'i am alone',

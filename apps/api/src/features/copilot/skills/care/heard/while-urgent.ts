@@ -17,6 +17,8 @@ const ALONE: readonly RegExp[] = [
   new RegExp(
     `\\b${NO} (?:\\w+ ){0,2}?(?:pick(?:s|ing)? (?:it )?up|answer\\w*|com(?:e|ing)|reach\\w*|get (?:hold|through))\\b`,
   ),
+  // Whom to call is clear, and is put off.
+  /\b(?:do not|don'?t|dont|hate|afraid|scared|embarrassed)\b(?: \w+){0,2}? to (?:wake|bother|disturb|call|ring|phone)\b|\b(?:can|could|shall|should|may) (?:i|we|it|this) (?:not |just )?wait (?:until|till|for)\b/,
   /\b(?:line|phone|it|number) (?:is |just )?(?:busy|engaged|dead)\b|\bvoice ?mail\b|\brings? (?:and rings|out)\b|\b(?:still )?waiting for (?:the |a |them|him|her)/,
 ];
 
@@ -35,6 +37,9 @@ const WORSE: readonly RegExp[] = [
 
 const isTold = (text: string, signs: readonly RegExp[]): boolean =>
   text.split(' ').length <= MOST_WORDS && !IS_TAUGHT.test(text) && signs.some((sign) => sign.test(text));
+
+/** Whether signs of somebody who gets worse stand in it, whatever else is told. `text` is spelt out. */
+export const hasSignsOfWorse = (text: string): boolean => WORSE.some((sign) => sign.test(text));
 
 /** Whether somebody who was told to call for help says that nobody comes. `text` is spelt out. */
 export const isAlone = (text: string): boolean => isTold(text, ALONE);
