@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { comparable, readCorpus } from '../corpus.ts';
 import { EVALUATED } from '../questions.ts';
-import { isOfMessages, readSophieSets, type SetName, setNames, type SophieSets } from './sets.ts';
+import { readSophieSets, type SetName, setNames, type SophieSets } from './sets.ts';
 
-const SETS: readonly SetName[] = setNames.filter((set) => !isOfMessages(set) || readSophieSets(set).places.length > 0);
+/** Those that quote lessons: single messages are after something and quote nothing. */
+const SETS: readonly SetName[] = setNames.filter((set) => {
+  const { questions, places } = readSophieSets(set);
+  return questions.length + places.length > 0;
+});
 const corpora = new Map(EVALUATED.map((organization) => [organization as string, readCorpus(organization)]));
 
 /** Everything that a set quotes from a lesson: what answers, and what somebody has marked. */

@@ -181,7 +181,7 @@ export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets
 export const isUnseen = (set: string): boolean => unseenSets.some((unseen) => unseen === set);
 export type SetName = (typeof setNames)[number];
 
-export const isOfMessages = (set: string): boolean => messageSets.some((each) => each === set);
+const isOfMessages = (set: string): boolean => messageSets.some((each) => each === set);
 const folderOf = (set: SetName): string => (isUnseen(set) ? 'unseen' : isOfMessages(set) ? 'messages' : '');
 
 /** A set; some have only a part of the files. */
