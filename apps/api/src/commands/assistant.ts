@@ -12,7 +12,7 @@ import { type EvaluatedProduct, startProduct } from '../evaluation/start-product
 import { evaluate } from '../evaluation/evaluate.ts';
 import { measureFirstText } from '../evaluation/measure-first-text.ts';
 
-const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|nineteenth|twentieth|twenty-first|eighteenth|twenty-ninth|thirty-sixth|drill|practice|locked|recorded|old|all] [--only places,record] [--wrong] [--record DIR | --replay DIR]
+const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|nineteenth|twentieth|twenty-first|eighteenth|twenty-ninth|thirty-sixth|fortieth|drill|practice|locked|recorded|old|all] [--only places,record] [--wrong] [--record DIR | --replay DIR]
   puts the questions of packages/demo-library/evaluation to the assistant, in a product of its own that is thrown away, and prints how it did;
   --set tune (as it is) judges by what the asker sees, practice a grid of ways to ask of oneself, at a place and what is declined, locked the same on the half that nothing is tuned on (once a day at most, totals only),
   recorded the entries that a model's replies are kept for,

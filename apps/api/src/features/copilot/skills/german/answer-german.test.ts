@@ -82,6 +82,9 @@ test('who is in need in German hears that first, and who asks for points hears w
   expect((await askSophie(server, place, 'wie viele punkte habe ich')).text).toMatch(
     /^Ohne Sprachmodell kann ich dir das nur auf Englisch sagen:\n\nYou have \*\*\d+ snap points/,
   );
+  expect((await askSophie(server, place, 'wie viele punkte habe ich für händehygiene')).text).toMatch(
+    /^Ohne Sprachmodell verstehe/,
+  );
 });
 
 test('what the authors hide in the original stays hidden in its version', () => {

@@ -11,6 +11,7 @@ import type { SkillInput } from '../../request/skill-input.ts';
 import { germanCareFor } from '../care/german-care.ts';
 import { sayCare } from '../care/say-care.ts';
 import { trusted } from './german-trust.ts';
+import { isOwnRecord } from './german-words.ts';
 import { readGermanItems, searchGerman } from './german-library.ts';
 import { isGerman } from './is-german.ts';
 import { stemsOf } from './stems.ts';
@@ -35,6 +36,8 @@ export async function answerGerman(input: SkillInput): Promise<StreamLine> {
   const question = asked(input);
   const care = germanCareFor(request.question);
   if (care !== null) return sayCare(care, 'de')(input);
+  // What was not understood of it is no question to a lesson.
+  if (isOwnRecord(request.question)) return say(input, WHAT_I_CAN);
   const quiz = await openQuizAbout(input, question);
   if (quiz !== null)
     return say(

@@ -39,6 +39,8 @@ test.each([
   'gave the letter to the wrong patient',
   'what if i gave bisoprolol to the wrong patient',
   'how often is the wrong blood thinner given',
+  'gave the letter that was for mrs chan to mr lee',
+  'he got a phone not his',
   'i gave feedback that was not for me to give',
   'how do i find a second patch on him',
 ])('%s asks about it, or about something else', (text) => {

@@ -38,9 +38,11 @@ const MISHAPS = [
   ),
   // 'Gave Mr Lee the insulin that was for Mrs Chan', 'gave him morphine that was not his'.
   new RegExp(
-    String.raw`\b(?:gave|given|administered|injected|hung|pushed)\b(?: [\w.-]+){1,6}? (?:that |which )?(?:(?:was|were|is) (?:meant |really |actually |supposed to be )?for (?:another|some|(?:the|a) (?:other|next|man|woman|lady|patient)|mr|mrs|ms|bed|room|his|her)\b|(?:was|were|is|are) ?n[o'’]?t (?:his|hers|theirs|meant for|for (?:him|her|them))\b|not (?:his|hers|theirs)\b)`,
+    String.raw`\b(?:gave|given|administered|injected|hung|pushed)\b(?!(?: [\w.-]+){0,4} ${NO_MEDICINE}\b)(?: [\w.-]+){1,6}? (?:that |which )?(?:(?:was|were|is) (?:meant |really |actually |supposed to be )?for (?:another|some|(?:the|a) (?:other|next|man|woman|lady|patient)|mr|mrs|ms|bed|room|his|her)\b|(?:was|were|is|are) ?n[o'’]?t (?:his|hers|theirs|meant for|for (?:him|her|them))\b|not (?:his|hers|theirs)\b)`,
   ),
-  new RegExp(String.raw`\b${WAS_GIVEN}\b(?: [\w.-]+){1,3}?,? not (?:his|hers|theirs|her own|his own)\b`),
+  new RegExp(
+    String.raw`\b${WAS_GIVEN}\b(?!(?: [\w.-]+){0,4} ${NO_MEDICINE}\b)(?: [\w.-]+){1,3}?,? not (?:his|hers|theirs|her own|his own)\b`,
+  ),
   // 'Wrong blood thinner given'.
   new RegExp(
     String.raw`^(?:oh no |help |shit )*wrong (?:\w+ ){0,2}?(?:${MEDICINE} )?(?:was |just )?(?:given|injected|administered)\b`,

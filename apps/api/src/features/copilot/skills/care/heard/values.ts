@@ -30,9 +30,12 @@ const LIMITS: readonly Limits[] = [
 ];
 const NOT_ALERT =
   /\b(?:new(?:ly)? confus\w+|confused|confusion|muddled|not alert|drowsy|unresponsive|hard to wake|talk(?:s|ing)? (?:nonsense|rubbish|gibberish)|rambl(?:es|ing))\b/;
+const IS_DULL = new RegExp(
+  String.raw`${NOT_ALERT.source}|\b(?:sleepy|sleepier|not making sense|does not know where)\b`,
+);
 /** Signs of somebody who gets worse, each of another organ: two of them need no number. */
 const SIGNS: readonly RegExp[] = [
-  new RegExp(String.raw`${NOT_ALERT.source}|\b(?:sleepy|sleepier|not making sense|does not know where)\b`),
+  IS_DULL,
   /\b(?:clammy|sweaty|sweating|cold(?:,| and)? sweat\w*)\b/,
   /\bpale\b/,
   /\b(?:mottled|blotch(?:y|es)|marbled)\b/,
@@ -65,7 +68,7 @@ export function areDangerous(text: string): boolean {
   if (!SOMEBODY.test(text)) return false;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
   const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
-  return red >= 2 || (red === 1 && SIGNS[0]!.test(text));
+  return red >= 2 || (red === 1 && IS_DULL.test(text));
 }
 
 /** Whether a value stands in it that is so far out that it is an emergency by itself. `text` is spelt out. */

@@ -5,10 +5,10 @@ const IS_TAUGHT =
   /^(?:(?:and|so|but|ok) )*(?:how (?:do|does|can|many|much|long|often)|why|when|which|what (?:is|are|does|did|was)|who (?:is|was))\b|\b(?:lesson|quiz|module|comic|film|course|points)\b/;
 
 const NO =
-  "(?:can ?not|can'?t|can not|won'?t|will not|does ?n[o']?t|does not|do not|did not|didn'?t|is not|is ?n[o']?t|not|no longer|hardly|barely|stopped|stops|struggl\\w+ to|unable to)";
+  "(?:can ?not|can'?t|won'?t|will not|does ?n[o']?t|do not|did not|didn'?t|is not|is ?n[o']?t|not|no longer|hardly|barely|stopped|stops|struggl\\w+ to|unable to)";
 const NOBODY = '(?:nobody|no one|no ?body else|none)';
 
-/** Who was called does not come, or who types is alone with somebody. */
+/** Who was called does not come, who types is alone with somebody, or puts the call off. */
 const ALONE: readonly RegExp[] = [
   /\b(?:just|only) me\b|\b(?:i am|i'?m|im|all|be) (?:all |here |completely )*alone\b|\b(?:on my own|by myself)\b/,
   new RegExp(
@@ -41,7 +41,7 @@ const isTold = (text: string, signs: readonly RegExp[]): boolean =>
 /** Whether signs of somebody who gets worse stand in it, whatever else is told. `text` is spelt out. */
 export const hasSignsOfWorse = (text: string): boolean => WORSE.some((sign) => sign.test(text));
 
-/** Whether somebody who was told to call for help says that nobody comes. `text` is spelt out. */
+/** Whether somebody who was told to call for help says that nobody comes, or puts the call off. `text` is spelt out. */
 export const isAlone = (text: string): boolean => isTold(text, ALONE);
 
 /** Whether it is told how somebody who was spoken of gets worse. `text` is spelt out. */
