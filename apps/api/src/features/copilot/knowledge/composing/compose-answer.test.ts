@@ -102,9 +102,24 @@ test('another lesson than the one before is named', () => {
 });
 
 test('of a paragraph that goes on too long, the sentences for which there is room are read', () => {
-  const long = `Ask what they fear. ${'And on it goes '.repeat(15)}.`;
+  const long = `Ask what they fear. ${'And on it goes '.repeat(30)}.`;
   const all = [place(0, 'He is protected.', { paragraph: 1, share: 0.9 }), place(1, long, { paragraph: 1 })];
   expect(answer(all)).toBe('He is protected. Ask what they fear.');
+});
+
+test('a paragraph that answers alone is read to its end, and never ends before what turns it round', () => {
+  const told = ['Five minutes later the readers knew more.', 'A week later it was the other way round.', 'By far.'];
+  const whole = told.map((text, i) => place(i, text, { paragraph: 1, share: i === 0 ? 0.9 : 0 }));
+  expect(answer(whole)).toBe(told.join(' '));
+  const beside = place(9, 'And something else.', { share: 0.5 });
+  expect(answer([...whole, beside])).toContain('A week later it was the other way round.');
+});
+
+test('a list of which some entries are told names the others', () => {
+  const steps = ['Call', 'Oxygen', 'Blood', 'Antibiotic', 'Fluid'].map((name, i) =>
+    place(i, `${i + 1}. ${name}. ${'What is done then. '.repeat(3)}`.trim(), { paragraph: 1, share: i < 2 ? 0.4 : 0 }),
+  );
+  expect(answer(steps)).toMatch(/Also in the list: Blood; Antibiotic; Fluid\.$/);
 });
 
 test('rows of a table stand under its head, as a table', () => {

@@ -60,7 +60,7 @@ export function chooseAnswer(
     blocks.push(shown);
     left -= wordsIn(shown);
   }
-  return inPlace(blocks);
+  return inPlace(toTheirEnd(blocks, all)).map((block) => withTheRestByName(block, all));
 }
 
 const withoutBlanks = (found: readonly ItemPassage[]): readonly ItemPassage[] => {
@@ -104,6 +104,66 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** Fewer entries are picked out of a list, and are no part of it that would be taken for the whole. */
+const LOOKS_WHOLE = 2;
+const MOST_NAMED = 8;
+const LONGEST_NAME = 6;
+
+/** A list or table of which some entries are told names the others: else six things that are announced would be three. */
+function withTheRestByName(block: readonly ItemPassage[], all: readonly ItemPassage[]): ItemPassage[] {
+  const last = block.at(-1)!;
+  const kind = kindOfPiece(last.text);
+  if (kind !== 'point' && kind !== 'step' && kind !== 'row') return [...block];
+  const list = kind === 'row' ? rowsOf(last, all) : listOf(last, all);
+  const rest = list.filter((entry) => !isSaid(entry, [[...block]]));
+  const names = rest.map(({ text }) => labelOf(text).replaceAll('*', '').trim());
+  const areNames = names.every((name) => name !== '' && name.split(/\s+/).length <= LONGEST_NAME);
+  const told = list.length - rest.length;
+  if (rest.length === 0 || rest.length > MOST_NAMED || told < LOOKS_WHOLE || !areNames) return [...block];
+  return [
+    ...block,
+    {
+      ...rest.at(-1)!,
+      paragraph: null,
+      text: `Also ${kind === 'row' ? 'in the table' : 'in the list'}: ${names.join('; ')}.`,
+    },
+  ];
+}
+
+const rowsOf = ({ group, paragraph }: ItemPassage, all: readonly ItemPassage[]): ItemPassage[] =>
+  paragraph === null ? [] : all.filter((each) => each.group === group && each.paragraph === paragraph && isRow(each));
+
+/** A paragraph that answers alone is read to its end, if it isn't longer. */
+const PARAGRAPH_WORDS = 90;
+/** What turns round what was said before: without it the answer says the opposite. */
+const TURNS =
+  /^(?:but|however|yet|still|instead|otherwise|except|unless|only|though|for (?:people|those|older|children) \w+|(?:a|an|one|two|three|some|\w+) (?:minutes?|hours?|days?|weeks?|months?|years?) (?:later|after)|later|afterwards|on the other hand|together)\b/i;
+
+/** The first block with the rest of its paragraph where it stands alone, else with the sentence that turns it round. */
+function toTheirEnd(blocks: readonly ItemPassage[][], all: readonly ItemPassage[]): ItemPassage[][] {
+  const [first, ...others] = blocks;
+  const last = first?.at(-1);
+  if (!first || !last || kindOfPiece(last.text) !== 'text' || last.paragraph === null) return [...blocks];
+  const whole = all.find((each) => isSame(each, last));
+  // It may have been cut short in the middle of a passage.
+  const left = whole === undefined ? '' : whole.text.slice(last.text.length).trim();
+  const rest = [
+    ...(whole && left !== '' && whole.text.startsWith(last.text) ? [{ ...whole, text: left }] : []),
+    ...all.filter(
+      (each) =>
+        each.group === last.group &&
+        each.paragraph === last.paragraph &&
+        each.position > last.position &&
+        kindOfPiece(each.text) === 'text' &&
+        !isSaid(each, others),
+    ),
+  ];
+  if (rest.length === 0 || ENDS_IN_COLON.test(rest.at(-1)!.text)) return [...blocks];
+  if (others.length === 0 && wordsIn([...first, ...rest]) <= PARAGRAPH_WORDS) return [[...first, ...rest]];
+  const [next] = wholeSentencesOf(rest[0]!.text);
+  return next !== undefined && TURNS.test(next) ? [[...first, { ...rest[0]!, text: next }], ...others] : [...blocks];
+}
 
 /** The next sentences of the paragraph that answers, for which there is room: what to do stands often just behind it. */
 function continuationOf(block: readonly ItemPassage[], all: readonly ItemPassage[], left: number): ItemPassage[] {

@@ -36,6 +36,7 @@ export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise
     ) || sidesIn(question) !== null;
   if (!mayBeNamed) return null;
   const own = await passagesOf(input, page);
+  const lastReply = input.request.history.findLast(({ role }) => role === 'assistant')?.text;
   const row = rowAsked(question, own);
   const table = sidesIn(question) ? tableAsked(question, own[0], own) : null;
   const named = row
@@ -47,7 +48,7 @@ export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise
       entryBesideAsked(question, own) ??
       entryAskedByLetter(question, own) ??
       entriesCounted(question, own) ??
-      entryOfNumber(question, own));
+      entryOfNumber(question, own, lastReply));
   return named ? say(input, page, named) : sayLetterOfChapter(input, page);
 }
 

@@ -38,7 +38,7 @@ test('of several lists the one that has as many entries as are asked for', () =>
 test('what asks for something else, or has no such list, is null', () => {
   expect(entriesAsked('what goes wrong with insulin', short[0], short)).toBeNull();
   expect(entriesAsked('which ones must never be skipped', short[0], short)).toBeNull();
-  expect(entriesAsked('what are the five groups', short[0], short)).toBeNull();
+  expect(entriesAsked('what are the five colours', short[0], short)).toBeNull();
   expect(entriesAsked('which ones', undefined, short)).toBeNull();
   expect(entriesAsked('which ones', { ...short[0]!, heading: 'Elsewhere' }, short)).toBeNull();
 });
@@ -97,4 +97,35 @@ test('an entry is found by its number, where one list counts so far', () => {
   expect(entryOfNumber('whats the 4th stop', stops)).toBeNull();
   expect(entryOfNumber('whats the 3rd', [...stops, ...stops])).toBeNull();
   expect(entryOfNumber('is the 3rd day the worst', stops)).toBeNull();
+});
+
+test('an entry of the list that was read out is found by its place in it', () => {
+  const both = lesson([
+    '1. Source. Open it.',
+    '2. Number. Work it out.',
+    '3. Name. Does it exist?',
+    'And:',
+    '- Red.',
+    '- Blue.',
+  ]);
+  const reply = '1. Source. Open it.\n2. Number. Work it out.';
+  expect(textsOf(entryOfNumber('the third', both, reply))).toEqual(['3. Name. Does it exist?']);
+  expect(textsOf(entryOfNumber('and the last one?', both, reply))).toEqual(['3. Name. Does it exist?']);
+  expect(textsOf(entryOfNumber('the next one', both, '1. Source. Open it.'))).toEqual(['2. Number. Work it out.']);
+  expect(entryOfNumber('the fifth', both, reply)).toBeNull();
+  expect(entryOfNumber('the third', both, 'Something else.')).toBeNull();
+});
+
+test('what is called by its plural is the list or table of that name', () => {
+  const intro = 'Nobody knows the hour.';
+  const own = lesson(
+    [intro, 'These signs tell that it is near:', ...rows(['Breathing', 'Skin', 'Sleep'])],
+    'Is it time?',
+  );
+  expect(entriesAsked('what are the signs', own[0], own)).toEqual(own.slice(1));
+  expect(entriesAsked('which signs? list them', own[0], own)).toEqual(own.slice(1));
+  expect(entriesAsked('what are the risks', own[0], own)).toBeNull();
+  const rights = lesson(['Ask them.', ...rows(['Patient', 'Medicine', 'Dose'])], 'The rights');
+  expect(entriesAsked('what are the five rights', rights[0], rights)).toEqual(rights);
+  expect(entriesAsked('three groups?', rights[0], rights)).toEqual(rights);
 });

@@ -1,17 +1,20 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { type ItemPassage, wordsIn } from '../item-passage.ts';
-import { kindOfPiece, labelOf } from '../../pieces/piece.ts';
+import { cellsOfRow, kindOfPiece, labelOf } from '../../pieces/piece.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NUMBER = `\\d{1,2}|${NUMBERS.slice(1).join('|')}`;
 /** 'Which ones', 'name them', 'what do the letters mean': the entries are wanted, whatever stands beside them. */
 const ENTRIES = new RegExp(
-  `^(?:(?:ok|and|so|but) )*which ones(?: are (?:they|there|those|these))?[?!. ]*$|\\b(?:what|which|who) (?:are|were) (?:they|these|those)\\b|\\b(?:name|list) (?:them|all|those|these|the)\\b|\\ball of them\\b|\\b(?:what|which|whats)(?: are| were| is)?(?: the| those| these| all| my)*? (?:${NUMBER}) \\p{L}{3,}|\\bwhat (?:do|does) (?:the|each|these|those|all)(?: \\p{L}+)? (?:letters?|steps?|points?|colou?rs?)(?: (?:of|in) \\S+)? (?:mean|stand|say)`,
+  `^(?:(?:ok|and|so|but) )*which ones(?: are (?:they|there|those|these))?[?!. ]*$|\\b(?:what|which|who) (?:are|were) (?:they|these|those)\\b|\\b(?:name|list) (?:them|all|those|these|the)\\b|\\ball of them\\b|\\b(?:what|which|whats)(?: are| were| is)?(?: the| those| these| all| my)*? (?:${NUMBER}) \\p{L}{3,}|\\bwhat (?:do|does) (?:the|each|these|those|all)(?: \\p{L}+)? (?:letters?|steps?|points?|colou?rs?)(?: (?:of|in) \\S+)? (?:mean|stand|say)|^(?:the )?(?:${NUMBER}) \\p{L}{3,}(?: \\p{L}+){0,4}[?.! ]*$`,
   'iu',
 );
 /** 'What goes into the S of SBAR', 'whats the A'. */
 const LETTER = /\b(?:the|letter) ([a-z])(?: (?:of|in|stand|mean)|[?!. ]*$)/i;
-const COUNTED = new RegExp(`\\b(?:the|which|what|all|those|these|are) (${NUMBER})\\b`, 'i');
+const COUNTED = new RegExp(`(?:^|\\b(?:the|which|what|all|those|these|are) )(${NUMBER})\\b`, 'i');
+/** 'What are the signs', 'the painad items', 'which signs? list them': what is named by its plural. */
+const PLURAL =
+  /^(?:(?:and|so|ok|but) )*(?:(?:what|which|whats)(?:'s)?(?: are| were| is| in)*|list|name|show(?: me)?)(?: the| those| these| all)*(?: \p{L}+)?? (?!ones\b)(\p{L}{3,}s)(?: (?:of|for|in|to|that|when|before)\b[^?]*)?[?.! ]*(?:(?:list|name|show)(?: them| all| me)*[?.! ]*)?$/iu;
 
 /** So much of a list or a table is read in one go by somebody who asked for all of it. */
 const MOST_WORDS = 110;
@@ -28,13 +31,22 @@ export function entriesAsked(
   all: readonly ItemPassage[],
 ): ItemPassage[] | null {
   const letter = LETTER.exec(question)?.[1];
-  if (!near || (letter === undefined && !ENTRIES.test(question))) return null;
+  const plural = PLURAL.exec(question)?.[1];
+  if (!near || (letter === undefined && plural === undefined && !ENTRIES.test(question))) return null;
   const own = all.filter(({ group }) => group === near.group);
   const lists = listsIn(own);
   if (letter !== undefined) return firstOf(lists, (list) => entryOfLetter(letter, list));
   const wanted = numberIn(question);
   const beside = lists.filter(([first]) => first!.heading === near.heading);
-  const list = wanted === null ? nearestTo(near, beside) : countedIn(wanted, near, beside, lists);
+  const named =
+    plural === undefined
+      ? undefined
+      : nearestTo(
+          near,
+          lists.filter((each) => isCalled(plural, each, own)),
+        );
+  const counted = wanted === null ? undefined : countedIn(wanted, near, beside, lists);
+  const list = counted ?? named ?? (wanted === null && ENTRIES.test(question) ? nearestTo(near, beside) : undefined);
   if (!list) return null;
   const before = own.find(({ position }) => position === list[0]!.position - 1);
   const lead = before && before.heading === list[0]!.heading && kindOfPiece(before.text) === 'text' ? [before] : [];
@@ -67,15 +79,48 @@ export function entriesCounted(question: string, own: readonly ItemPassage[]): I
   });
 }
 
-const NTH = /\bthe (\d{1,2})(?:st|nd|rd|th)(?: (?:one|stop|step|part|point))?[?.! ]*$/i;
-export const asksForNth = (question: string): boolean => NTH.test(question);
+const ONE = '(?: (?:one|stop|step|part|point|thing|check|rule|habit|row|entry|question|reason|principle|right))?';
+const NTH = new RegExp(String.raw`\bthe (\d{1,2})(?:st|nd|rd|th)${ONE}[?.! ]*$`, 'i');
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const OF_SAID = new RegExp(
+  String.raw`^(?:(?:and|so|ok|but|what(?:'?s| is| was| about)?|explain|tell me) )*(?:the |its )?(${ORDINALS.join('|')}|last|next)${ONE}[?.! ]*$`,
+  'i',
+);
+export const asksForNth = (question: string): boolean => NTH.test(question) || OF_SAID.test(question);
 
-/** The entry of that number, where the item counts one list so far: 'whats the 10th'. Null for all else. */
-export function entryOfNumber(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
+/**
+ * The entry of that number: of the list that was read out last (`reply`), 'the third', 'and the last one'; else where
+ * the item counts one list so far: 'whats the 10th'. Null for all else.
+ */
+export function entryOfNumber(question: string, own: readonly ItemPassage[], reply = ''): ItemPassage[] | null {
+  const ordinal = OF_SAID.exec(question)?.[1]?.toLowerCase();
   const number = NTH.exec(question)?.[1];
+  if (ordinal !== undefined || number !== undefined) {
+    const isSaid = ({ text }: ItemPassage) => reply.includes(contentOf(text));
+    const said = listsIn(own)
+      .map((list) => ({ list, told: list.filter(isSaid).length }))
+      .toSorted((a, b) => b.told - a.told)[0];
+    if (said && said.told > 0) {
+      const next = said.list.findLastIndex(isSaid) + 1;
+      const at =
+        ordinal === 'last'
+          ? said.list.length - 1
+          : ordinal === 'next'
+            ? next
+            : ordinal === undefined
+              ? Number(number) - 1
+              : ORDINALS.indexOf(ordinal);
+      const entry = said.list[at];
+      return entry ? [entry] : null;
+    }
+  }
   const found = own.filter(({ text }) => kindOfPiece(text) === 'step' && text.startsWith(`${number}. `));
   return number !== undefined && found.length === 1 ? found : null;
 }
+
+/** The words of an entry without its mark, or the cells of a row without its head. */
+const contentOf = (text: string): string =>
+  kindOfPiece(text) === 'row' ? text.split('\n').at(-1)! : text.replace(/^(?:-|\d+\.) /, '');
 
 export const asksForLetter = (question: string): boolean => LETTER.test(question);
 
@@ -118,6 +163,15 @@ export function firstOf<Of, Found>(some: readonly Of[], find: (each: Of) => Foun
     if (found) return found;
   }
   return null;
+}
+
+/** Its heading, the line that announces it or the head of its first column calls it so. */
+function isCalled(plural: string, [first]: readonly ItemPassage[], own: readonly ItemPassage[]): boolean {
+  const [word] = searchWords(plural);
+  const lead = own.find(({ position }) => position === first!.position - 1);
+  const announced = lead && lead.heading === first!.heading && kindOfPiece(lead.text) === 'text' ? lead.text : '';
+  const column = kindOfPiece(first!.text) === 'row' ? (cellsOfRow(first!.text).head[0] ?? '') : '';
+  return word !== undefined && searchWords(`${first!.heading} ${announced} ${column}`).includes(word);
 }
 
 const sayingNumber = (number: number | null): RegExp =>

@@ -3,7 +3,7 @@ import { labelOf } from '../../pieces/piece.ts';
 import { listsIn } from './entries-asked.ts';
 
 const SPELLS =
-  /\bwhat(?:'?s| (?:does|do|is|are))(?: the)?(?: letters?(?: of| in)?)? ([a-z](?:-?[a-z]){2,7}) (?:stands? for|short for|spell|meant? to spell)\b|\b(?:the|each|all) (?:\w+ )?letters? (?:of|in) ([a-z](?:-?[a-z]){2,7})\b/i;
+  /\bwhat(?:'?s| (?:does|do|is|are))(?: the)?(?: letters?(?: of| in)?)? ([a-z](?:[- ]?[a-z]){2,7}) (?:stands? for|short for|spell|meant? to spell)\b|\b(?:the|each|all) (?:\w+ )?letters? (?:of|in) ([a-z](?:-?[a-z]){2,7})\b/i;
 const TABLE =
   /\b(?:what(?:'?s| is| does)(?: in)?|show|read|tell|explain|give)(?: me)? (?:the|this|that) (?:whole )?table\b/i;
 /** A list that is asked for by name is read entry by entry, and may be longer than one that only answers. */
@@ -17,7 +17,7 @@ export const asksForListNamed = (question: string): boolean => SPELLS.test(quest
  */
 export function listNamed(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
   const [, ...words] = SPELLS.exec(question) ?? [];
-  const letters = words.find(Boolean)?.toLowerCase().replaceAll('-', '');
+  const letters = words.find(Boolean)?.toLowerCase().replaceAll(/[- ]/g, '');
   const lists = listsIn(own).filter((list) => wordsIn(list) <= MOST_WORDS);
   if (letters !== undefined) return lists.find((list) => initialsOf(list) === letters) ?? null;
   const tables = lists.filter(([first]) => isRow(first!));
