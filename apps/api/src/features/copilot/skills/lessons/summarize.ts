@@ -8,6 +8,7 @@ import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { findPassages, listPassagesOfItem } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import { trust } from '../trust.ts';
+import { bySections } from './by-sections.ts';
 import { namedIn } from '../named-in.ts';
 import { lengthWanted } from './page-summary.ts';
 import { tellStory } from './tell-story.ts';
@@ -50,10 +51,14 @@ export const summarize: Skill = async (input) => {
     const more = mostCentral(sentences, Math.max(0, wanted.number - summary.length));
     writer.write({ content: `**${item.title}**\n\n${[...summary.slice(0, wanted.number), ...more].join(' ')}` });
   } else {
-    const list = listInShort(passages);
+    const sections = bySections(
+      passages.filter(({ text }) => text !== item.summary),
+      wanted?.number,
+    );
+    const list = sections ? null : listInShort(passages);
     const others = list ? sentences.filter(({ heading }) => heading !== list.heading) : sentences;
     const more = mostCentral(others, (wanted?.number ?? POINTS) - (list ? 1 : 0));
-    const points = [...(list ? [list.text] : []), ...more];
+    const points = sections ?? [...(list ? [list.text] : []), ...more];
     writer.write({ content: `**${item.title}**${item.summary ? `: ${item.summary}` : ''}` });
     if (points.length > 0) writer.write({ content: `\n\n${points.map((point) => `- ${point}`).join('\n')}` });
   }
