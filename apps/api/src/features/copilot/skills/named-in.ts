@@ -116,6 +116,11 @@ const AT_END = [
 
 /** What is named first, and asked about then. */
 const AT_HEAD = /^(\p{L}[\p{L} ]{2,40}): /u;
+/** What a part of the library is about, where it is a subject: 'the questions on giving feedback', 'the privacy part'. */
+const AS_SUBJECT = [
+  /\b(?:quiz|test|exam|questions|course|module|chapter|lessons?|training|part|bits?|film|video|comic) (?:of (?:yesterday|today) )?(?:on|about|of|in|for) (?:the |my |our |giving |taking |doing )?(?!(?:i|me|this|that|here|it|which|what|all|any|mine|my|yesterday|today|last)\b)(\p{L}+(?: \p{L}+)?)/u,
+  /\b(?:the|my) (\p{L}+) (?:part|bit|section|questions|chapter|comic|film|video)\b/u,
+];
 /** What stands right before its kind, whatever stands before that: 'feedback quiz, percent?'. */
 const BEFORE_KIND = /(\p{L}{2,}) (?:quiz|course|module|exam|cert(?:ificate)?|final|lessons?|thing|stuff)\b/gu;
 /** A word that is said less often than these is no way to speak of any course. */
@@ -147,6 +152,9 @@ export function namesUnknown(question: string, things: readonly { readonly title
     ...[...text.matchAll(BEFORE_KIND)].flatMap(([, word]) => (isSubject(word!) ? [word!] : [])),
     ...[...text.matchAll(CALLED)].flatMap(([, said]) => (ITS.test(said!) ? [said!.split(ITS).at(-1)!] : [])),
     ...sentences.flatMap((sentence) => AT_END.flatMap((each) => each.exec(sentence)?.[1] ?? [])),
+    ...sentences
+      .flatMap((sentence) => AS_SUBJECT.flatMap((each) => each.exec(sentence)?.[1] ?? []))
+      .filter((name) => name.split(' ').some(isSubject)),
   ];
   return names.some((name) => {
     const words = searchWords(name).filter((word) => !NAMES_NOTHING.has(word));

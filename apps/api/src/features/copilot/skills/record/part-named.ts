@@ -1,6 +1,7 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import type { TreeItem, TreeModule } from '#features/catalogue/index.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
+import { quizDescribed } from './quizzes/quiz-described.ts';
 import { moduleNamed, namedIn, namesUnknown } from '../named-in.ts';
 
 /** A module or a chapter, of which the open page is a part. */
@@ -100,7 +101,7 @@ export function partNamed(
       .replaceAll("'", '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = [...new Set(searchWords(own.filter((word) => !SAYS_NOTHING.has(word)).join(' ')))];
-  const quiz = namedIn(question, quizzes);
+  const quiz = namedIn(question, quizzes) ?? quizDescribed(question, tree.modules);
   if (telling.length === 0) return quiz && { title: quiz.title, ids: new Set([quiz.id]) };
   const isNamed = ({ title }: { readonly title: string }) => {
     const own = new Set(searchWords(title));

@@ -174,11 +174,15 @@ export const showNext: Skill = async (input) => {
   return then ? { actions: [actionOf(input.request.caller.orgId, then)] } : {};
 };
 
+const LEFT_OFF = /\b(?:left off|leave off|was i|did i (?:stop|halt|break off)|i (?:stopped|halted|broke off))\b/i;
+
 /** The card of what comes next, with what is asked of it beside that. */
 async function cardOf(input: SkillInput, item: TreeItem): Promise<StreamLine> {
   const { tree, learner } = input.context;
   const facts = await factsOf(input, item);
-  if (facts) say(input, `**${item.title}** ${facts}.\n\n`);
+  const about = `about ${inHours(item.minutes)}`;
+  const lead = LEFT_OFF.test(input.request.question) ? 'You left off before' : 'Next is';
+  say(input, `${lead} **${item.title}**${facts ? `: it ${facts}` : `, ${about}`}.`);
   return { tool: linkTo(tree, learner, item) };
 }
 

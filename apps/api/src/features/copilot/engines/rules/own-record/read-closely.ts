@@ -3,6 +3,7 @@ import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { sayEarned, sayEarnedFor } from '#features/copilot/skills/record/points/say-earned.ts';
 import { sayWeeks } from '#features/copilot/skills/record/days/say-weeks.ts';
 import { sayFinished } from '#features/copilot/skills/record/progress/say-finished.ts';
+import { sayAssigned } from '#features/copilot/skills/record/say-asked.ts';
 import { sayTimeAsked, sayTimeLeft } from '#features/copilot/skills/record/days/say-time.ts';
 import { PLACE_WANTED, sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
 import { minutesWanted, sayShort } from '#features/copilot/skills/record/progress/say-short.ts';
@@ -24,7 +25,8 @@ export type CloserQuestion =
   | 'streak_end'
   | 'streak_kept'
   | 'neighbours'
-  | 'short';
+  | 'short'
+  | 'assigned';
 
 export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   earned: sayEarned,
@@ -39,6 +41,7 @@ export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   streak_kept: sayStreakKept,
   neighbours: sayNeighbours,
   short: sayShort,
+  assigned: sayAssigned,
 };
 
 const POINTS = String.raw`(?:all )?(?:my |the |those |these )?(?:\d+ )?(?:snap )?points`;
@@ -104,7 +107,10 @@ const NEIGHBOURS =
 /** 'How long will that take me' after what is due; 'why that one' after what comes next. */
 const TIME_OF_THAT =
   /^(?:and |so |ok |but )*how (?:long|much time) (?:(?:will|does|would|do) )?(?:that|it|this|they|those|all of (?:it|that))(?: all)? (?:take|takes|need|needs)(?: me)?$/;
-const ABOUT_DUE = /\b(?:overdue|due|assigned|assignments?|deadlines?|late|behind with|asked to (?:do|finish))\b/;
+const WHEN_DUE =
+  /^(?:and |so |ok |but )*(?:(?:when|until when|by when) (?:is|are) (?:it|that|they|those|this|the first one) due|by when|until when|which (?:one |of (?:them|those) )?(?:is |comes |should i do |do i do )?(?:first|next|most urgent))$/;
+const ABOUT_DUE =
+  /\b(?:overdue|due|assigned|assignments?|deadlines?|late|behind with|asked to (?:do|finish)|(?:still )?have to (?:do|finish)|must i (?:do|finish)|to do)\b/;
 const WHY_THAT =
   /^(?:and |so |ok |but )*why(?: (?:should i (?:do|take) )?(?:that|this|it|the)(?: one)?(?: first| next| now| of all)*)?$/;
 const OPEN = /\b(?:not|havent|didnt|still|unfinished|left|until|dont)\b/;
@@ -127,6 +133,7 @@ export function readClosely(message: string, before: string | null, isCardAlone 
   if (GETS_BACK.test(text) && ABOUT_STREAK.test(`${asked} ${text}`)) return 'streak_end';
   if (STREAK_KEPT.some((each) => each.test(text))) return 'streak_kept';
   if (TIME_OF_THAT.test(text) && ABOUT_DUE.test(asked)) return 'time_asked';
+  if (WHEN_DUE.test(text) && ABOUT_DUE.test(asked)) return 'assigned';
   if (WHY_THAT.test(text) && isCardAlone) return 'why_next';
   if (NEIGHBOURS.test(text) || PLACE_WANTED.test(text)) return 'neighbours';
   if (minutesWanted(message) !== null) return 'short';

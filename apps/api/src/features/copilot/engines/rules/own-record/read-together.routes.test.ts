@@ -37,7 +37,7 @@ test.for(['what next and how long is it', 'whats next and how long does it take'
     expect(first.text).toMatch(/After it comes \*\*Nine words\*\*\. It takes about \*\*\d+ minutes\*\*\.$/);
     await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/scales/completion`, { furthest: 1 });
     const { text, tool } = await askSophie(server, place, question, onScales);
-    expect(text).toMatch(/^\*\*Nine words\*\* takes about \*\*\d+ minutes\*\*\./);
+    expect(text).toMatch(/^Next is \*\*Nine words\*\*: it takes about \*\*\d+ minutes\*\*\./);
     expect(tool?.args.title).toBe('Nine words');
   },
 );

@@ -12,9 +12,14 @@ import { isIn, periodIn, todayOf } from '../period-in.ts';
 
 /** What tells that the time is meant that is still to come. */
 const TO_COME =
-  /\b(?:left|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|(?:until|till?) (?:i|im|i'm|ive|i've|it)|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
+  /\b(?:left|open|outstanding|unfinished|in front of me|ahead of me|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|(?:until|till?) (?:i|im|i'm|ive|i've|it)|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
 const OF_REVIEWS = /\b(?:reviews?|repeats?|repetitions?|cards?)\b/i;
-const ASSIGNED = /\b(?:assigned|mandatory|compulsory|obligatory|overdue|deadlines?|due|have to (?:do|finish)|must)\b/i;
+const ASSIGNED =
+  /\b(?:assign\w*|mandatory|compulsory|obligatory|overdue|deadlines?|due|have to (?:do|finish)|must|my (?:plan|list)|tasks?)\b/i;
+/** What is asked of something that is still to be done, and of no time that is over. */
+const TAKES =
+  /\b(?:fits?|long|longer|quick|short|takes?|needs?|needed|next|cost|reserve|enough|before|until|till|hours? should|how many (?:evenings|breaks|shifts|days)|at \d+ min\w* a day|tonight)\b/i;
+const NEXT = /\bnext\b/i;
 /** What was, and not what is to come. */
 const WAS =
   /\b(?:spen[dt]|invested|learne?[dt]|studied|so far|did i|have i|has it|was i|i (?:was|sat|did|took)|put in|took|altogether|in total|swallowed|down for)\b/i;
@@ -29,7 +34,9 @@ export const sayTime: Skill = async (input) => {
   if (OF_REVIEWS.test(question)) return sayTimeOfReviews(input);
   const toDo = WAS.test(question) ? null : sayTimeOfNamed(input);
   if (toDo) return toDo;
-  if (TO_COME.test(question)) return ASSIGNED.test(question) ? sayTimeAsked(input) : sayTimeLeft(input);
+  const isAssigned = ASSIGNED.test(question) && !WAS.test(question);
+  if (TO_COME.test(question) || isAssigned) return isAssigned ? sayTimeAsked(input) : sayTimeLeft(input);
+  if (TAKES.test(question) && !WAS.test(question)) return sayTimeOfNext(input);
   return (OF_A_QUIZ.test(question) ? await sayTimeOfQuiz(input) : null) ?? sayTimeLearned(input);
 };
 
@@ -68,6 +75,19 @@ async function sayTimeLearned(input: SkillInput): Promise<StreamLine> {
 const unknownIn = (input: SkillInput): string =>
   namesNothingHere(input) ? 'I find no module or lesson of that name here. ' : '';
 
+/** How long the open page takes, else what comes next, beside all that is not finished. */
+async function sayTimeOfNext(input: SkillInput): Promise<StreamLine> {
+  const { world, request, context, writer } = input;
+  const { whats_next: step } = await getHome(world, request.caller);
+  const open = context.openItem && !isComplete(context.learner, [context.openItem]) ? context.openItem : null;
+  const item = (NEXT.test(request.question) ? null : open) ?? (step && context.tree.itemById.get(step.content_id));
+  const ofItem = item
+    ? `**${item.title}**${item === open ? '' : ', which is next,'} takes about **${inHours(item.minutes)}**. `
+    : '';
+  writer.write({ content: `${ofItem}${timeLeftIn(input)}` });
+  return item && item !== open ? { actions: [actionOf(request.caller.orgId, item)] } : {};
+}
+
 /** How long what is not finished takes: of the module that is named or open, and of everything. */
 export const sayTimeLeft: Skill = async (input) => {
   input.writer.write({ content: timeLeftIn(input) });
@@ -100,16 +120,16 @@ function timeLeftIn(input: SkillInput): string {
 export const sayTimeAsked: Skill = async (input) => {
   const { world, request, writer } = input;
   const { due_soon: due } = await getHome(world, request.caller);
+  const lines = due.map(
+    ({ title, minutes, content_completed: done, total_content: all }) =>
+      `**${title}** takes you about **${inHours(minutes)}** more: ${count(all - done, 'item')} of ${all} left, in pieces of a few minutes.`,
+  );
+  const sum = due.reduce((all, { minutes }) => all + minutes, 0);
   writer.write({
     content:
       due.length === 0
         ? `Nothing that you have not finished is due soon. ${timeLeftIn(input)}`
-        : due
-            .map(
-              ({ title, minutes, content_completed: done, total_content: all }) =>
-                `**${title}** takes you about **${inHours(minutes)}** more: ${count(all - done, 'item')} of ${all} left, in pieces of a few minutes.`,
-            )
-            .join('\n\n'),
+        : [...lines, ...(due.length > 1 ? [`In all that is about **${inHours(sum)}**.`] : [])].join('\n\n'),
   });
   return {};
 };

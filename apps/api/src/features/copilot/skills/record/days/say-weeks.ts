@@ -47,7 +47,8 @@ export const sayWeeks: Skill = async (input) => {
   const week: Period = { name: 'this week', from: mondayOf(today), through: today };
   const named = periodIn(question, today);
   // 'Was Thursday my best day this week' asks of the week, and not of the Thursday.
-  const period = named === null || named.from === named.through ? week : named;
+  const isDay = named !== null && !/month|week|year/.test(named.name);
+  const period = named === null || isDay ? week : named;
   if (TWO_DAYS.test(question)) {
     const lately = { name: 'in the last 7 days', from: addDays(today, 1 - WEEK), through: today };
     const isNamed = ({ day }: Day) => new RegExp(`\\b${weekdayName(day)}\\b`, 'i').test(question);

@@ -6,6 +6,7 @@ import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts
 import { count } from '#features/copilot/skills/in-words.ts';
 import { moduleNamed } from '#features/copilot/skills/named-in.ts';
 import { namesNothingHere, type OpenPart, openPart } from '../part-named.ts';
+import { sayChapters } from './say-chapters.ts';
 
 const UNFINISHED =
   /\b(?:half (?:done|finished|way)|halfway|begun|(?:not|n't|haven'?t|didn'?t)\b.{0,20}\b(?:finish|finished|done|do|complete|completed|read)|unfinished|incomplete|missing|(?:still|what is|whats|left)\b.{0,12}\b(?:open|left|to (?:do|finish)))\b/i;
@@ -75,6 +76,8 @@ export const sayProgress: Skill = async (input) => {
   const named = moduleNamed(input.request.question, tree.modules) ?? openPart(input);
   if (named) return sayOfPart(input, named);
   const isUnknown = namesNothingHere(input);
+  const chapter = isUnknown ? null : sayChapters(input);
+  if (chapter) return chapter;
   if (NOT_STARTED.test(input.request.question)) return sayNotStarted(input);
   if (UNFINISHED.test(input.request.question)) return sayUnfinished(input);
   const all = itemProgressOf(learner, [...tree.itemById.values()]);

@@ -9,6 +9,7 @@ import { count, dayInWords } from '#features/copilot/skills/in-words.ts';
 import { moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
 import { clockOf, isIn, periodIn } from '../period-in.ts';
 import { namesNothingHere, openPart, quizzesHere } from '../part-named.ts';
+import { quizDescribed } from './quiz-described.ts';
 import { wayToReviews } from '../way-to-reviews.ts';
 
 const QUIZZES = 50;
@@ -53,18 +54,20 @@ export const sayQuizResults: Skill = async (input) => {
   const { tree } = input.context;
   if (taken.length === 0)
     return here.length > 0 ? sayNotTaken(input, here) : say(input, 'You have not taken a quiz yet.');
-  const named = here.length > 0 ? null : namedIn(question, taken);
-  const part = open ?? (named || here.length > 0 ? null : moduleNamed(question, tree.modules));
-  if (!named && !part && here.length === 0 && namesNothingHere(input))
+  const described = here.length > 0 || open ? null : quizDescribed(question, tree.modules);
+  const named =
+    here.length > 0 ? null : (namedIn(question, taken) ?? taken.find(({ id }) => id === described?.id) ?? null);
+  const part = open ?? (named || described || here.length > 0 ? null : moduleNamed(question, tree.modules));
+  if (!named && !part && !described && here.length === 0 && namesNothingHere(input))
     input.writer.write({ content: 'I find no quiz of that name of yours. ' });
   // One that is named and was never taken is said to be so, and not taken for another.
   const untaken =
     named || here.length > 0 || part
       ? null
-      : namedIn(
+      : (namedIn(
           question,
           [...tree.itemById.values()].filter(({ type }) => type === 'quiz'),
-        );
+        ) ?? described);
   if (untaken && !taken.some(({ id }) => id === untaken.id)) return sayNotTaken(input, [untaken]);
   const of = here.length > 0 ? here : part?.items;
   const meant = named ? [named] : of ? taken.filter(({ id }) => of.some((item) => item.id === id)) : taken;

@@ -8,6 +8,8 @@ import { type LibraryPart, partNamed } from '#features/copilot/skills/record/par
 
 /** Quizzes that are looked through for what was missed, and the answers outside of them. */
 const QUIZZES = 12;
+/** Where one is named, it may be longer ago. */
+const ALL_QUIZZES = 100;
 const REVIEWS = 50;
 const LAST_QUIZ = /\b(?:last|latest|newest|most recent) (?:quiz|test|exam|one)\b/i;
 
@@ -41,12 +43,15 @@ export interface MissedLately {
 export async function listMissed(input: SkillInput): Promise<MissedLately> {
   const { world, request } = input;
   const { orgId, uid } = request.caller;
-  const { items } = await inOrganization(world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: QUIZZES }));
+  const { items } = await inOrganization(world.db, orgId, (scope) =>
+    readQuizOverview(scope, { uid, limit: ALL_QUIZZES }),
+  );
   const quizzes = items.map(({ quiz }) => quiz);
   const named = partNamed(input, quizzes);
   const isMeant = (id: string) => named === null || named.ids.has(id);
   const isOfLast = named === null && LAST_QUIZ.test(request.question);
-  const taken = isOfLast ? items.slice(0, 1) : items.filter(({ quiz }) => isMeant(quiz.id));
+  const ofNamed = items.filter(({ quiz }) => isMeant(quiz.id));
+  const taken = isOfLast ? items.slice(0, 1) : named ? ofNamed : items.slice(0, QUIZZES);
   const ofQuizzes = (await Promise.all(taken.map((item) => missesOf(input, item)))).flat();
   const ofReviews = (await listMissedCards(input)).filter(
     ({ thingId, teaches }) => isMeant(thingId) || (teaches !== null && isMeant(teaches)),
@@ -60,7 +65,7 @@ export async function listMissed(input: SkillInput): Promise<MissedLately> {
   const missed = all
     .filter(({ at }) => period === null || isIn(dayOf(at, clock), period))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  return { missed, named, when: period?.name ?? null, isOfLast, quizzes: items.length };
+  return { missed, named, when: period?.name ?? null, isOfLast, quizzes: taken.length };
 }
 
 /** What was missed in reviews and in conversations, the latest first; nothing of a quiz that is open or locked. */

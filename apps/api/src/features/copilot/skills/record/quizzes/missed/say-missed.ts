@@ -17,7 +17,13 @@ export const sayMissed: Skill = async (input) => {
   const { request, writer, context } = input;
   const { missed, named, when, isOfLast, quizzes } = await listMissed(input);
   if (missed.length === 0) {
-    writer.write({ content: nothingMissed(named?.title ?? null, isOfLast ? 'in your last quiz' : when, quizzes) });
+    const hasQuiz = named && [...named.ids].some((id) => context.tree.itemById.get(id)?.type === 'quiz');
+    writer.write({
+      content:
+        hasQuiz && quizzes === 0
+          ? `You have not taken a quiz of **${named.title}** yet, so there is nothing that you missed.`
+          : nothingMissed(named?.title ?? null, isOfLast ? 'in your last quiz' : when, quizzes),
+    });
     return wayToReviews(input);
   }
   const shown = missed.slice(0, NAMED).map(({ title, prompt }) => `- **${title}**: ${inOneLine(prompt)}`);
