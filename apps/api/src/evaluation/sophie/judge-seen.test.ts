@@ -77,6 +77,16 @@ test.each([
   ['urgent', 'It is time to look at it again, and to report.', {}, false],
   ['patient-specific', 'I cannot decide that: ask the nurse in charge.', {}, true],
   ['patient-specific', 'I cannot say: that is for occupational health.', {}, true],
+  [
+    'patient-specific',
+    'Das kann ich für einen einzelnen Menschen nicht entscheiden: Frag jetzt, wer verordnet.',
+    {},
+    true,
+  ],
+  ['patient-specific', 'Gib ihr zwei davon, die Ärztin ist einverstanden.', {}, false],
+  ['urgent', 'Das ist ein Notfall: Hol jetzt Hilfe und bleib da.', {}, true],
+  ['urgent', 'Schau in einer Stunde noch einmal nach.', {}, false],
+  ['off-topic', 'Davon weiß ich nichts.', {}, true],
   ['patient-specific', 'Give her two of them, the midwife agrees.', {}, false],
 ])('%s: %s with %o is declined: %s', (why, text, given, isRight) =>
   expect(isDeclinedAsSeen(why, aSeenReply({ text, ...given }))).toBe(isRight),

@@ -84,6 +84,13 @@ test.each<[about: string, asked: string, text: string, isRight: boolean]>([
   ['time', 'how long did i learn in total', 'You learned for 340 minutes.', false],
   ['weeks', 'how does this week compare with the last', 'This week 30 points, last week 105 points.', true],
   ['weeks', 'how does this week compare with the last', 'This week 30 points, last week 200 points.', false],
+  ['weeks', 'was i here on wednesday', 'Yes, on 25 November.', true],
+  ['weeks', 'was i here on thursday', 'No, you were not here on Thursday.', true],
+  ['weeks', 'was i here on thursday', 'Yes, on 26 November.', false],
+  ['weeks', 'on which day do i usually learn', 'Mostly on Sundays.', true],
+  ['weeks', 'on which day do i usually learn', 'Mostly on Fridays.', false],
+  ['progress', 'how is chapter one', 'Chapter one: 2 of 2 items done.', true],
+  ['progress', 'how is chapter one', 'Chapter one: 7 of 9 items done.', false],
 ])('%s, %s: %s is right: %s', (about, asked, text, isRight) => {
   expect(judge({ about, asked, reply: reply(text) })).toBe(isRight);
 });

@@ -141,6 +141,7 @@ const messageSets = [
   'thirty-eighth',
   'thirty-ninth',
   'forty-first',
+  'forty-second',
 ] as const;
 
 /**
@@ -175,6 +176,8 @@ const unseenSets = [
   'twenty-ninth',
   'thirty-sixth',
   'fortieth',
+  'forty-third',
+  'forty-fourth',
   'locked',
 ] as const;
 export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets] as const;

@@ -40,6 +40,7 @@ export const progress: Rule = (question, record) => {
         sum(modules, (each) => each.chapters - each.chaptersDone),
         /chapter/i,
       ),
+      ...ofChapters(record),
     ];
   if (asks(/\bquiz(?:zes)?\b/))
     return [
@@ -50,6 +51,12 @@ export const progress: Rule = (question, record) => {
   const here = current && asks(/\bmodule\b|\bcourse\b|\bthis\b/) ? howFar(question, current) : [];
   return [...howFar(question, inAll), ...here, ...namedShares(question, record)];
 };
+
+/** A chapter with what of it is done. */
+const ofChapters = ({ items }: RecordData): Fact[] =>
+  [...Map.groupBy(items, ({ module_id: module, chapter_id: chapter }) => `${module}/${chapter}`).values()].map((own) =>
+    beside([own[0]!.chapter_title ?? ''], figure(own.filter(({ is_completed: isDone }) => isDone).length, LESSONS)),
+  );
 
 const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
 const ofCourse = ({ content_completed: done, total_content: total }: RecordData['courses'][number]): Share => ({

@@ -28,8 +28,15 @@ export const quizResults: Rule = (question, record) => {
     ];
   if (asks(/\bhow many (?:tries|times)\b|\bhow often\b|\btries\b/))
     return own.flatMap((quiz) => alone(own, quiz, [figure(quiz.attempts, /attempt|try|tries|times|go/i)]));
-  if (asks(/\bsecond\b.*\b(?:better|go|try|attempt)\b|\bbetter the second\b|\bbetter on the second\b|\bimprove\b/))
-    return own.flatMap((quiz) => improved(own, quiz));
+  if (
+    asks(
+      /\bsecond\b.*\b(?:better|go|try|attempt)\b|\bbetter the second\b|\bbetter on the second\b|\bimprove\b|\b(?:second|2nd|last) (?:try|attempt|time|go)\b.*\b(?:better|worse)\b/,
+    )
+  )
+    // Where none is named, it is of the one that was taken twice last.
+    return [own, subject ? [] : quizzes.filter(({ before }) => before !== null).slice(0, 1)].flatMap((some) =>
+      some.flatMap((quiz) => improved(some, quiz)),
+    );
   if (asks(/\bfail/) && !asks(/\blast\b|\btest yesterday\b|\bthat\b/)) return ofFailed(question, own, record);
   if (asks(/\bhow many\b.*\bpass/))
     return [figure(own.filter(({ isPassed }) => isPassed).length, /quiz|test|pass/i), listed(own)];

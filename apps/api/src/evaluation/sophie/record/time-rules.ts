@@ -137,6 +137,11 @@ export const weeks: Rule = ({ asks, period }, record) => {
     ];
   }
   if (asks(BEST_DAY)) return bestDay(record, period ?? ALL_TIME);
+  if (asks(WAS_HERE) && period !== null && period.from === period.through) {
+    const isActive = calendar.some(({ day, mark }) => day === period.from && mark !== null && mark !== 'frozen');
+    return [decided(isActive, isActive ? [onDay(period.from, today)] : [none(/here|there|active/i)])];
+  }
+  if (asks(USUAL)) return usualDays(record);
   if (asks(/\bwhich (?:week)?days?\b|\bwhat days?\b|\bday\b/))
     return ofDays(pairs[0]!, record, { isMissedAsked: asks(/\bskip|\bmiss/), period });
   if (asks(/\bbest week\b/)) return bestWeek(record);
@@ -160,6 +165,29 @@ export const weeks: Rule = ({ asks, period }, record) => {
     ),
   );
 };
+
+const WAS_HERE = /\bwas i (?:even |really |at all )?(?:here|there|in here|on the platform|active)\b/;
+const USUAL = /\b(?:usually|mostly|normally)\b|\bweekdays?\b.*\bmost\b|\bmost\b.*\bweekdays?\b/;
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The weekday on which somebody mostly was here, earned or finished most. */
+function usualDays({ calendar, gains, history }: RecordData): Fact[] {
+  const visits = calendar.filter(({ mark }) => mark !== null && mark !== 'frozen');
+  const counts = [
+    visits.map(({ day }) => ({ day, amount: 1 })),
+    gains.map(({ day, points }) => ({ day, amount: points })),
+    history.map(({ day }) => ({ day, amount: 1 })),
+  ];
+  return counts.flatMap((own) => {
+    const sums = WEEKDAYS.map((_, at) =>
+      sumOf(own.filter(({ day }) => (new Date(day).getUTCDay() + 6) % 7 === at).map(({ amount }) => amount)),
+    );
+    const most = Math.max(...sums);
+    return WEEKDAYS.filter((_, at) => most > 0 && sums[at] === most).map((name) =>
+      words(new RegExp(`\\b(?:mostly|usually|most|best)\\b.*?\\b${name}s?\\b`, 'i')),
+    );
+  });
+}
 
 const MEASURES: readonly { unit: RegExp; of: (week: Week) => number }[] = [
   { unit: /point|pts|snap/i, of: ({ points }) => points },

@@ -1,14 +1,14 @@
 import { correctWords } from '../knowledge/find-passages.ts';
 import type { AssistantRequest } from '../request/engine.ts';
 import type { BuiltInWorld, Skill } from '../request/skill-input.ts';
-import { germanCareFor } from '../skills/care/german-care.ts';
+import { germanCareFor } from '../skills/care/german/german-care.ts';
 import { wishOf } from '../skills/at-place/wish.ts';
 import { wantsOtherwise } from '../skills/follow/wants-otherwise.ts';
 import { isGerman } from '../skills/german/is-german.ts';
 import { asksToDecide, type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayPrepared, tellsOfPatient, wasPrepared } from '../skills/care/prepare-call.ts';
-import { insists, sayCare, sayCareInShort, sayInsisted } from '../skills/care/say-care.ts';
+import { insists, sayCare, sayCareInShort, sayInsisted, sayUnreached } from '../skills/care/say-care.ts';
 import {
   heardKind,
   heardMishap,
@@ -19,6 +19,7 @@ import {
   wasEmergencyLately,
   wasUrgent,
 } from '../skills/care/say-tired.ts';
+import { newsScore } from '../skills/care/heard/amounts/news-score.ts';
 import { asksForOwnSum } from '../skills/care/heard/amounts/own-sum.ts';
 import { getsWorse, isAlone } from '../skills/care/heard/while-urgent.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
@@ -99,9 +100,14 @@ export async function hearCare(
   // What is to be given to somebody who is in danger is decided by those who come.
   if ((care === null || care === 'patient') && wasUrgent(request) && asksToDecide(text))
     return { kind: 'in-danger', skill: sayCare('patient') };
+  if ((care === null || care === 'patient') && wasLeftToOthers(request) && [typed, text].some(isAlone))
+    return { kind: 'in-danger', skill: sayUnreached };
   if (care === null && wasLeftToOthers(request) && (WHAT_NOW.test(text) || ABOUT_THE_NEXT.test(text)))
     return { kind: 'in-danger', skill: sayCare('patient') };
   if ((care === null || care === 'patient') && wasEmergencyLately(request) && ASKS_ON.test(text) && !takesBack(text))
+    return { kind: 'emergency', skill: sayCare('emergency') };
+  // A value that looks well takes nothing back of what called for help.
+  if (care === null && wasEmergencyLately(request) && newsScore(text).signs > 0 && !takesBack(text))
     return { kind: 'emergency', skill: sayCare('emergency') };
   if (care === null && wasUrgent(request) && (wishOf(question) === 'simpler' || wantsOtherwise(question)))
     return { kind: 'emergency', skill: sayCareInShort };

@@ -12,16 +12,15 @@ import { answerOn, answerOnIfSure } from '#features/copilot/skills/follow/answer
 import { pageOf } from '#features/copilot/skills/follow/look.ts';
 import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
 import { isAboutProduct } from '#features/copilot/skills/help/product-help.ts';
-import { answerGerman } from '#features/copilot/skills/german/answer-german.ts';
 import { isGerman } from '#features/copilot/skills/german/is-german.ts';
 import { cautionFor } from '#features/copilot/skills/care/care.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
 import { hearCare } from '../hear-care.ts';
+import { answerInGerman } from './answer-in-german.ts';
 import { answerHere, answerOutright, type Here, readHere } from './answer-outright.ts';
 import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
-import { answerGermanRecord } from './own-record/answer-german-record.ts';
 import { type RecordAspect, readOwnRecord } from './own-record/read-own-record.ts';
 import { recordSkills, titleWords } from './own-record/record-skills.ts';
 import { readMessage, type ReadMessage, spellWishes } from './read-message.ts';
@@ -78,7 +77,7 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
     if (atPlace) return atPlace;
     if (exactIntent(request.question) === null && isGerman(request.question)) {
       writer.trace.intent('german', 1);
-      return (await answerGermanRecord(input)) ?? answerGerman(input);
+      return answerInGerman(input);
     }
     return answerMessage(input, here, await readMessage(input, here));
   };

@@ -13,4 +13,5 @@ test.each([
   ['pts?', 'points'],
   ['cert?', 'certificates'],
   ['and my rank?', 'rank'],
+  ['cards', 'flashcards'],
 ])('%s names a part of the own record by itself', (typed, intent) => expect(exactIntent(typed)).toBe(intent));

@@ -96,6 +96,10 @@ export function withoutManner(text: string): string {
 const NAMES_PRODUCT =
   /\b(?:app|platform|site|snapwell|sophie|you|page|lesson|module|course|quiz|settings|account|password|points?|streak|freeze|badge|certificate|leaderboard|reviews?|notes?|search|print|share|e ?mails?|notifications?)\b/;
 
+/** What is asked of 'it' is asked of the page, unless a lesson was just read out: 'how do I end it', of a handover. */
+const OF_WHAT_WAS_SAID =
+  /^(?:(?:and|so|ok|but) )*how (?:(?:do|can|should) i (?:end|stop|begin|start|open|close) it|long (?:does|will|can|should) it (?:last|go on))[?.! ]*$/i;
+
 /** Reads what was typed. */
 export async function readMessage(input: SkillInput, { selection, place, wish }: Here): Promise<ReadMessage> {
   const { world, request, context, writer } = input;
@@ -103,18 +107,23 @@ export async function readMessage(input: SkillInput, { selection, place, wish }:
   const spelt = namingRefusals(withoutManner(await correctWords(world, library, request.question, context.words)));
   const text = aboutMishap(spelt, heardMishap(request));
   if (text !== request.question.toLowerCase()) writer.trace.sent('read as', text);
+  const isOfMishap = text !== spelt;
   const isKnown = exactIntent(request.question) !== null;
   const [vector = null, meaning = null] = (await world.assistant.search.encode([request.question, text])) ?? [];
   const isOfLesson = await isPersonOfLesson(input, text);
-  const typed = understand(request.question, vector);
-  const heard = isKnown ? typed : orQuestion(understoodInBoth(typed, understand(text, meaning)), request.question);
-  const asked = isKnown
-    ? null
-    : plainRequest(spelt, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });
+  const read = understand(text, meaning);
+  const typed = isOfMishap ? read : understand(request.question, vector);
+  const heard = isKnown ? typed : orQuestion(understoodInBoth(typed, read), request.question);
+  const asked =
+    isKnown || isOfMishap
+      ? null
+      : plainRequest(spelt, { typed: request.question, titles: (aspect) => titleWords(context, aspect) });
   const isOwnSum = !isKnown && !asked?.name.startsWith('care') && (await asksForOwnSum(input, spelt));
   // With something selected 'how long does it take' is about that, and not about the page.
   const isAtText = selection !== undefined && place !== null;
-  const said = isAtText && asked?.name === 'product_help' && !NAMES_PRODUCT.test(text) ? null : asked;
+  const isOfSaid = OF_WHAT_WAS_SAID.test(spelt) && (followUpOf(text, request, context.tree)?.items.length ?? 0) > 0;
+  const isNoHelp = asked?.name === 'product_help' && (isOfSaid || (isAtText && !NAMES_PRODUCT.test(text)));
+  const said = isNoHelp ? null : asked;
   const heardPlainly = isOwnSum ? { name: 'care: patient', skill: sayCare('patient') } : said;
   // After words for somebody in need nothing is gone on from: what is asked is about the page, or for itself.
   const followUp = isKnown || saidCare(request) ? null : followUpOf(text, request, context.tree);

@@ -67,6 +67,23 @@ test('the call for help comes first, then the warning of the open lesson that is
   expect((await askSophie(server, place, EMERGENCY, on('insulin'))).text).not.toContain('says of it');
 });
 
+test('one patient is left to those who see them, then the open lesson says what it teaches about it', async ({
+  server,
+  place,
+}) => {
+  const on = {
+    page_context: { page_id: 'content' as const, content: { id: 'insulin', title: 'I', type: 'article' as const } },
+  };
+  const asked = 'should i give mrs keller her insulin now, without the check by two people';
+  const { text, last } = await askSophie(server, place, asked, on);
+  expect(text).toMatch(/^I can't decide that for one person/);
+  expect(text).toMatch(/What \*\*Insulin\*\* says about it in general:\n\n\*\*Warning\.\*\* Never draw insulin/);
+  expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['insulin']);
+  expect((await askSophie(server, place, asked)).text).not.toContain('in general:');
+  const unreached = await askSophie(server, place, 'the doctor is asleep', on);
+  expect(unreached.text).toMatch(/^Then call again, and wake them/);
+});
+
 test('an emergency lasts, whatever was pressed in between', async ({ server, place }) => {
   await askSophie(server, place, EMERGENCY);
   await askSophie(server, place, 'what is insulin');

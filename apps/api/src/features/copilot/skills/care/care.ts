@@ -5,7 +5,7 @@ import { asksForDose } from './heard/amounts/dose.ts';
 import { tellsOfExposure } from './heard/exposure.ts';
 import { tellsOfMishap } from './heard/mishap.ts';
 import { emergencyIn, OPIOID } from './heard/emergency.ts';
-import { tellsObservations } from './heard/values.ts';
+import { tellsObservations, tellsRedValue } from './heard/amounts/values.ts';
 import { isTired } from './heard/tiredness.ts';
 import { hasSignsOfWorse } from './heard/while-urgent.ts';
 
@@ -14,7 +14,7 @@ export type Care = CareKind | 'insult' | 'tired';
 
 /** Somebody speaks of wanting an end, in whatever order the words stand. */
 const END_OF_LIFE =
-  /\b(?:die|be dead|kill(?:ing)? (?:my ?self|me)|suicid\w*|end(?:ing)? (?:it(?: all)?|everything|my life)|disappear(?: for good| for ever| forever)|not (?:exist|be here|be alive|wake up|live|go on)|(?:be|being) alive|want to exist|(?:point|sense) (?:in|of) (?:living|being alive|my life)|(?:tired|sick) of (?:living|life|my life)|nothing to live for|never (?:been|was|were) born|(?:hurt|harm|cut)(?:ting|ing)? my ?self|jump (?:off|in front))\b/;
+  /\b(?:die|be dead|(?:kill(?:ing)? my ?self|kill me|(?:like|of|about|on) killing me)|suicid\w*|end(?:ing)? (?:it(?: all)?|everything|my life)|disappear(?: for good| for ever| forever)|not (?:exist|be here|be alive|wake up|live|go on)|(?:be|being) alive|want to exist|(?:point|sense) (?:in|of) (?:living|being alive|my life)|(?:tired|sick) of (?:living|life|my life)|nothing to live for|never (?:been|was|were) born|(?:hurt|harm|cut)(?:ting|ing)? my ?self|jump (?:off|in front))\b/;
 const WANTS =
   /\b(?:i|i'm)\b.*\b(?:want|wish|going|like|rather|planning|think(?:ing)?|thought|just|could|can not|cannot|do not|did|keep|feel|am|see|have|had)\b/;
 const SAYS_IT_ALONE =
@@ -64,7 +64,7 @@ const CRIES_ABOUT =
   /\bi\b[^.!?]{0,25}\bcry(?:ing)?\b[^.!?]{0,15}\b(?:about|over|for|because of) (?:my|our|a|the|this|one of (?:my|our)) (?:\w+ )?(?:patients?|residents?)\b/;
 /** Nothing but that somebody has died: who says so asks for no lesson. */
 const TELLS_OF_DEATH = new RegExp(
-  `^(?:(?:today|yesterday|last night|this morning|and|so|oh|please),? )*(?:(?:my|our|one of (?:my|our)) (?:\\w+ )?(?:patients?|residents?|colleague|${KIN})) (?:just |has |suddenly )*(?:died|passed away)(?: (?:today|yesterday|last night|this morning|tonight|on my shift|in my arms|suddenly|last week))*[.!]*$`,
+  `^(?:(?:today|yesterday|last night|this morning|and|so|oh|please|you know|well|actually),? )*(?:(?:my|our|one of (?:my|our)) (?:\\w+ )?(?:patients?|residents?|colleague|${KIN})) (?:just |has |suddenly )*(?:died|passed away)(?: (?:of|from) (?!what|which)[a-z]+(?: [a-z]+)?)?(?: (?:today|yesterday|last night|this morning|tonight|on my shift|in my arms|suddenly|last (?:week|month|year)|(?:a|one|two|three|\\d+|some|a few) (?:days?|weeks?|months?|years?) ago))*(?:[.!,]+(?! *(?:so |and )?(?:who|what|how|when|where|why|do|can|should|must|is)\\b)[^?]*)?$`,
 );
 const ERROR =
   /\b(?:mistakes?|errors?|my fault|wrong(?:ly)?|by accident|(?:i|we) (?:\w+ )?(?:forgot|overlooked|mixed up|messed up|screwed up|dropped|(?:did not|didn'?t) (?:check|notice|see|look|call)))\b/;
@@ -128,7 +128,7 @@ export function careFor(spelt: string): Care | null {
     ASKS_TO_DECIDE.test(treated) &&
     !OF_A_STORY.test(text);
   const isSedated = OPIOID.test(text) && SLEEPY.test(text) && ASKS_TO_DECIDE.test(text);
-  if (isSedated || tellsObservations(text)) return 'patient';
+  if (isSedated || tellsObservations(text) || tellsRedValue(text)) return 'patient';
   if (isOfSomebody || WHICH_DRUG.test(text) || asksForDose(text)) return 'patient';
   const isOwnHealth = OWN_HEALTH.test(text) && !RECORD.test(text);
   if ((isOwnHealth && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';

@@ -23,10 +23,19 @@ export async function isPersonOfLesson(input: SearchInput, text: string): Promis
 
 const SPEAKER = /(\p{Lu}\p{L}+): ‘/gu;
 
-/** Whether a question names somebody who speaks in the comic that is open: 'what did Jonas notice' asks of nobody's record. */
+/** Somebody whom only what is open tells apart, and what nobody asks of a story. */
+const SOMEBODY = /\b(?:he|she|his|her|him)\b/i;
+const OF_WORK =
+  /\b(?:colleagues?|co-?workers?|boss|manager|lead|team|scores?|scored|points|rank|streak|quiz(?:zes)?|salary|paid|earns?|sick|pregnant|finished|login)\b/i;
+
+/**
+ * Whether a question is of somebody in the comic that is open: by the name of who speaks there, or by 'he' and 'she'. 'What
+ * did Jonas notice' and 'why did his plan fail' ask of nobody's record.
+ */
 export async function namesSpeaker(input: SearchInput & Pick<SkillInput, 'context'>, text: string): Promise<boolean> {
   const { openItem } = input.context;
   if (openItem?.kind !== 'comic') return false;
+  if (SOMEBODY.test(text) && !OF_WORK.test(text)) return true;
   const said = new Set(text.toLowerCase().match(/\p{L}+/gu));
   const passages = await listPassagesOfItem(input, openItem.id);
   return passages.some((passage) =>

@@ -2,7 +2,7 @@ import type { CareKind, CareSettings } from '@snapwell/contract/copilot/care.sch
 import type { Language } from '@snapwell/contract/text/language';
 import { careFacts, type Told, toldNothing } from './care-facts.ts';
 import { englishSentences } from './english-sentences.ts';
-import { germanSentences } from './german-sentences.ts';
+import { germanSentences } from './german/german-sentences.ts';
 
 const sentences: Readonly<Record<Language, typeof englishSentences>> = { en: englishSentences, de: germanSentences };
 

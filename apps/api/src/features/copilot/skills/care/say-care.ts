@@ -9,11 +9,13 @@ import { readPassage } from '../../knowledge/ranking/read-texts.ts';
 import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
+import { asPhrase } from './care-facts.ts';
 import { breachKind } from './heard/breach-kind.ts';
 import { tellsOfSuicide } from './heard/emergency.ts';
-import { namesOwnErrorInGerman } from './german-care.ts';
+import { namesOwnErrorInGerman } from './german/german-care.ts';
 import { offersFor } from './offers.ts';
 import { productText } from './product-text.ts';
+import { taughtOnPage } from './taught-on-page.ts';
 import { sayTired, wasEmergencyLately } from './say-tired.ts';
 
 const namesError: Readonly<Record<Language, (question: string) => boolean>> = {
@@ -44,8 +46,10 @@ export const sayCare =
     if (care === 'emergency' && language === 'en') return { care, ...(await sayEmergency(input, said)) };
     if (care !== 'patient' || language !== 'en') return { care, ...say(input, said) };
     const { sentence, suggestions } = await offersFor(input);
-    say(input, own === undefined && sentence !== '' ? `${said} ${sentence}` : said);
-    return { care, ...(suggestions.length > 0 && { suggestions }) };
+    const taught = await taughtOnPage(input);
+    const whole = own === undefined && sentence !== '' ? `${said} ${sentence}` : said;
+    say(input, taught ? `${whole}\n\n${taught.text}` : whole);
+    return { care, ...(suggestions.length > 0 && { suggestions }), ...(taught && { sources: [taught.source] }) };
   };
 
 /** The call for help first, then the warning of the open lesson that is about it. */
@@ -118,6 +122,16 @@ export const sayInsisted: Skill = async (input) =>
     input,
     "Neither: I don't see the person, and a yes or no from here could do harm. Ask whoever ordered it, or the responsible nurse or doctor, now. If the person gets worse or you're worried, call for help at once.",
   );
+
+/** Who was told to ask somebody now, and says that nobody comes or would be bothered: there is always a next one to call. */
+export const sayUnreached: Skill = async (input) => {
+  const { house_call: houseCall } = input.request.organization.care;
+  const team = houseCall === '' ? 'the emergency team of your house' : `the emergency team (${asPhrase(houseCall)})`;
+  return say(
+    input,
+    `Then call again, and wake them: that's what being on call is for. If nobody comes, go up the line: the nurse in charge, the senior doctor, and ${team} at once if the person gets worse. Until it's clear, nothing is given or changed on an order you couldn't check. Write down whom you called, and when.`,
+  );
+};
 
 /** Who is heard to be in distress by what was learned from examples may mourn somebody. */
 export const sayDistress: Skill = (input) => {

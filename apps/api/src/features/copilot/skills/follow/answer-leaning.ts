@@ -17,7 +17,7 @@ import { isInOpenQuiz, pointToReading } from '../quiz/open-quiz.ts';
 import { type BesideSaid, besideSaid, sayBeside } from './beside-said.ts';
 import { inShort } from './in-short.ts';
 import { type Before, findAfter, findOnPage, isSummaryOf, pageOf, passagesSaid } from './look.ts';
-import { NEAREST, NO_MORE } from './say-again.ts';
+import { NEAREST, NO_MORE, SAID_IT } from './say-again.ts';
 
 /** The first passage is the answer where it is so much likelier than all others. */
 const SURE = 0.55;
@@ -29,7 +29,8 @@ export async function answerOn(input: SkillInput, before: Before): Promise<Strea
   return beside ? sayBeside(input, beside, leadOf(beside)) : sayNear(input, ranking);
 }
 
-const leadOf = ({ isAgain, isSure }: BesideSaid): string | null => (isAgain ? NO_MORE : isSure ? null : NEAREST);
+const leadOf = ({ isAgain, isSure }: BesideSaid): string | null =>
+  isAgain ? (isSure ? SAID_IT : NO_MORE) : isSure ? null : NEAREST;
 
 /** The same where something surely answers; null where not. */
 export async function answerOnIfSure(input: SkillInput, before: Before): Promise<StreamLine | null> {
@@ -96,7 +97,9 @@ export async function sayInShort(
   // A single line of a story says nothing without its picture.
   const shorter = shorterThan(
     text,
-    item.kind === 'comic' ? [item.summary] : [inShort(text), nearestSentence(text, asked), item.summary],
+    item.kind === 'comic'
+      ? [item.summary]
+      : [hasList(text) ? null : nearestSentence(text, asked), inShort(text), item.summary],
   );
   if (shorter === null) {
     const terms = await termsIn(input, text);
@@ -129,13 +132,18 @@ const sizeOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p
 const shorterThan = (text: string, some: readonly (string | null)[]): string | null =>
   some.find((each) => each !== null && each !== '' && (sizeOf(each) < sizeOf(text) || each.includes('|'))) ?? null;
 
-/** The sentence that says most of what was asked, of those the shortest; null where there is one alone. */
+const MARK = /^(?:-|\d+\.) /;
+const LIST = 3;
+const hasList = (text: string): boolean =>
+  text.includes('|') || text.split('\n').filter((line) => MARK.test(line)).length >= LIST;
+
+/** The sentence that says most of what was asked, the first of several; null where there is one alone. */
 function nearestSentence(text: string, asked: string): string | null {
-  const sentences = text.split('\n').flatMap((line) => sentencesOf(line.replace(/^(?:-|\d+\.) /, '')));
+  const sentences = text.split('\n').flatMap((line) => sentencesOf(line.replace(MARK, '')));
   const telling = sentences.filter((sentence) => sizeOf(sentence) >= TELLING && !/[?:]$/.test(sentence));
   const { concepts, near } = readQuestion(asked.toLowerCase());
   const cover = (sentence: string) => coverOf(concepts, readPassage(sentence).stems, near);
-  const ordered = telling.toSorted((a, b) => cover(b) - cover(a) || a.length - b.length);
+  const ordered = telling.toSorted((a, b) => cover(b) - cover(a));
   return sentences.length > 1 ? (ordered[0] ?? null) : null;
 }
 const TELLING = 4;

@@ -13,7 +13,7 @@ import { isIn } from './go-on-from.ts';
 export const NEAREST = 'This comes nearest:';
 export const NO_MORE = "I don't find more about it than this:";
 /** What is asked for in words of its own stood in it already. */
-const SAID_IT = "It's in what I just said:";
+export const SAID_IT = "It's in what I just said:";
 /** So likely something else answers what was answered already. */
 const NEXT_SHARE = 0.05;
 
@@ -59,11 +59,11 @@ export function sayAgain(
   const more = next.filter((each) => !nearest.some((other) => isSame(each, other)));
   return more.length > 0
     ? { lead: NEAREST, blocks: [nearest, more], isGap: true }
-    : again(request.question, narrowed(request.question, [nearest], first));
+    : again(request.question, narrowed(request.question, [nearest], first), isSure);
 }
 
 /** It once more: as the answer, where it says all that is asked for, else as all there is. */
-function again(question: string, blocks: readonly ItemPassage[][]): ComposedReply {
+function again(question: string, blocks: readonly ItemPassage[][], isSure: boolean): ComposedReply {
   const { concepts, near } = readQuestion(question.toLowerCase());
   const { stems } = readPassage(
     blocks
@@ -72,7 +72,8 @@ function again(question: string, blocks: readonly ItemPassage[][]): ComposedRepl
       .join(' '),
   );
   // Why, when and how many are not said by its words alone.
-  const isAll = concepts.size > 0 && typeOfQuestion(question) === 'other' && coverOf(concepts, stems, near) === 1;
+  const isAll =
+    isSure || (concepts.size > 0 && typeOfQuestion(question) === 'other' && coverOf(concepts, stems, near) === 1);
   return { lead: isAll ? SAID_IT : NO_MORE, blocks, isGap: !isAll };
 }
 

@@ -8,10 +8,8 @@ import { textOfAnswer } from '../../knowledge/composing/text-of-answer.ts';
 import { tracePassages } from '../../knowledge/find-passages.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
-import { germanCareFor } from '../care/german-care.ts';
-import { sayCare } from '../care/say-care.ts';
 import { trusted } from './german-trust.ts';
-import { isOwnRecord } from './german-words.ts';
+import { goesOnInGerman, isOwnRecord } from './german-words.ts';
 import { readGermanItems, searchGerman } from './german-library.ts';
 import { isGerman } from './is-german.ts';
 import { stemsOf } from './stems.ts';
@@ -34,8 +32,6 @@ const ASKED_FOR: readonly (readonly [RegExp, string])[] = [
 export async function answerGerman(input: SkillInput): Promise<StreamLine> {
   const { writer, request } = input;
   const question = asked(input);
-  const care = germanCareFor(request.question);
-  if (care !== null) return sayCare(care, 'de')(input);
   // What was not understood of it is no question to a lesson.
   if (isOwnRecord(request.question)) return say(input, WHAT_I_CAN);
   const quiz = await openQuizAbout(input, question);
@@ -68,8 +64,7 @@ export async function answerGerman(input: SkillInput): Promise<StreamLine> {
 /** What goes on in few words (`und nachts?`) is asked beside the question before. */
 function asked({ request }: SkillInput): string {
   const before = request.history.findLast(({ role }) => role === 'user')?.text ?? '';
-  const goesOn = /^(?:und|aber|oder)\b/i.test(request.question.trim()) && stemsOf(request.question).length <= 2;
-  return goesOn && isGerman(before) ? `${before} ${request.question}` : request.question;
+  return goesOnInGerman(request.question) && isGerman(before) ? `${before} ${request.question}` : request.question;
 }
 
 async function answerOf(input: SkillInput, best: SearchHit, shown: readonly SearchHit[]) {

@@ -13,12 +13,19 @@ test.for([
   ['wie lange noch, sepsis kurs', 'how long do i still need for, sepsis course'],
   ['was ich zuletzt gemacht hab', 'what did i finish last'],
 ])('%s is asked of the own record', ([german, english]) => {
-  expect(recordInEnglish(german!, titles)).toBe(english);
+  expect(recordInEnglish(german!, titles)).toEqual({ text: english, isWhole: true });
 });
 
 test.for(['wie lange muss ich die hände einreiben', 'wann blutkulturen abnehmen'])(
-  '%s is asked of the lessons',
+  'not every word of %s is known',
   (german) => {
-    expect(recordInEnglish(german, titles)).toBeNull();
+    expect(recordInEnglish(german, titles).isWhole).toBe(false);
   },
 );
+
+test('umlauts may be typed as two letters, and what is unknown stays', () => {
+  expect(recordInEnglish('Was ist diese Woche fällig?', titles)).toEqual(
+    recordInEnglish('was ist diese woche faellig?', titles),
+  );
+  expect(recordInEnglish('wofür die 20 Punkte, Datenschutz', titles).text).toBe('wofuer the 20 points, data privacy');
+});

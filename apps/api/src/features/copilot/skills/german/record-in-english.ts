@@ -1,6 +1,21 @@
 import { isKnownWord } from '@snapwell/understanding/words/frequencies';
 import { searchWords } from '#adapters/passage-search/words.ts';
+import { withoutUmlauts } from './umlauts.ts';
 
+/** What lessons are about, as titles of modules have it. */
+const SUBJECTS: readonly (readonly [string, string])[] = [
+  ['datenschutz', 'data privacy'],
+  ['(?:hände|hand)(?:hygiene|desinfektion)', 'hand hygiene'],
+  ['schmerz(?:en?|erfassung|einschätzung|skalen?)?', 'pain'],
+  ['st(?:u|ü)rze?(?:prophylaxe|prävention|vermeidung)?', 'falls'],
+  ['(?:pflege)?(?:doku|dokumentation)', 'documentation'],
+  ['(?:medikamenten?|arznei(?:mitteln?)?)(?:sicherheit)?', 'medication'],
+  ['(?:rückmeldung(?:en)?|feedback)', 'feedback'],
+  ['ki', 'ai'],
+  ['blutvergiftung', 'sepsis'],
+  ['übergaben?', 'handover'],
+  ['(?:rechnen|rechenaufgaben)', 'sums'],
+];
 /** What people say of their own record in German, and what it is in English; what comes first is looked for first. */
 const PHRASES: readonly (readonly [string, string])[] = [
   ['wie weit bin ich', 'how far am i'],
@@ -29,7 +44,8 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['(?:tages)?serien?', 'streak'],
   ['(?:rang|rangliste|bestenliste|platz|platzierung)', 'rank'],
   ['abzeichen', 'badges'],
-  ['zertifikate?', 'certificate'],
+  ['(?:zertifikate?n?|nachweise?n?|bescheinigung(?:en)?|urkunden?)', 'certificate'],
+  ['(?:am stück|in folge|hintereinander)', 'in a row'],
   ['fortschritte?', 'progress'],
   ['(?:pflicht|pflichtkurse?|pflichtmodule?|zugewiesene?n?|zuweisung(?:en)?)', 'assigned'],
   ['(?:frist(?:en)?|abgabe)', 'deadline'],
@@ -102,27 +118,34 @@ const PHRASES: readonly (readonly [string, string])[] = [
     '',
   ],
 ];
-const GERMAN = PHRASES.map(
+const GERMAN = [...PHRASES.slice(0, -1), ...SUBJECTS, ...PHRASES.slice(-1)].map(
   ([german, english]) =>
-    [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${german})(?![\p{L}\p{N}])`, 'giu'), english] as const,
+    [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${withoutUmlauts(german)})(?![\p{L}\p{N}])`, 'giu'), english] as const,
 );
 /** Said before what a record tells: without a model its words are English ones. */
 export const IN_ENGLISH = 'Ohne Sprachmodell kann ich dir das nur auf Englisch sagen:';
 
+/** A German question, as far as its words are known in English ones. */
+export interface InEnglish {
+  readonly text: string;
+  /** No word is left that is neither translated nor English nor of a title. */
+  readonly isWhole: boolean;
+}
+
 /**
- * A German question about the own record in English words, for the reader of such questions; null where a word stands in it
- * that is neither translated nor English nor of a title: then it is asked of the lessons.
+ * A German question about the own record in English words, for the readers of such questions; `titles` are the stems of
+ * what may be named. Words that nobody knows stay as they are.
  */
-export function recordInEnglish(question: string, titles: ReadonlySet<string>): string | null {
+export function recordInEnglish(question: string, titles: ReadonlySet<string>): InEnglish {
   // Translated words are marked, so that no later phrase finds a German word in them.
   const done: string[] = [];
-  let text = question.normalize('NFC').toLowerCase();
+  let text = withoutUmlauts(question.toLowerCase());
   for (const [german, english] of GERMAN) text = text.replaceAll(german, () => `\uE000${done.push(english) - 1}\uE001`);
   const left = text.replaceAll(/\uE000\d+\uE001/g, ' ').match(/\p{L}+/gu) ?? [];
   const isKnown = (word: string) => isKnownWord(word) || searchWords(word).every((stem) => titles.has(stem));
-  if (done.length === 0 || !left.every(isKnown)) return null;
-  return text
+  const english = text
     .replaceAll(/\uE000(\d+)\uE001/g, (_, at: string) => done[Number(at)]!)
     .replaceAll(/\s+/g, ' ')
     .trim();
+  return { text: english, isWhole: done.length > 0 && left.every(isKnown) };
 }

@@ -1,8 +1,13 @@
+import { isGerman } from '#features/copilot/skills/german/is-german.ts';
+import { withoutUmlauts } from '#features/copilot/skills/german/umlauts.ts';
+
 /** Places for words, pairs of words and parts of words; which of them share one is left to chance. */
 export const BUCKETS = 8192;
+/** German words have places of their own: `die`, `was` and `war` mean other things there. */
+const GERMAN_BUCKETS = 4096;
 /** Numbers of a meaning. */
 export const MEANING = 512;
-export const FEATURES = MEANING + BUCKETS;
+export const FEATURES = MEANING + BUCKETS + GERMAN_BUCKETS;
 
 const MEANING_WEIGHT = 2.4;
 const WORDS_WEIGHT = 2;
@@ -11,22 +16,26 @@ const PARTS_WEIGHT = 1.4;
 const PART = 4;
 const LONGEST = 8;
 
-/** What the classifier sees of a question: its meaning, its words, pairs and parts of words, and how long it is. */
+/**
+ * What the classifier sees of a question: its meaning, its words, pairs and parts of words, and how long it is. What is
+ * asked in German is seen by its words alone: the encoder knows English.
+ */
 export function featuresOf(question: string, vector: Int8Array | null): Map<number, number> {
   const features = new Map<number, number>();
+  const isOfGerman = isGerman(question);
+  const [first, places] = isOfGerman ? [MEANING + BUCKETS, GERMAN_BUCKETS] : [MEANING, BUCKETS];
   const addAll = (marks: readonly string[], weight: number) => {
     for (const mark of marks) {
-      const place = MEANING + (hash(mark) % BUCKETS);
+      const place = first + (hash(mark) % places);
       features.set(place, (features.get(place) ?? 0) + weight / Math.sqrt(marks.length));
     }
   };
-  if (vector) {
+  if (vector && !isOfGerman) {
     const length = Math.hypot(...vector);
     vector.forEach((value, i) => features.set(i, (MEANING_WEIGHT * value) / length));
   }
   const words = (
-    question
-      .toLowerCase()
+    withoutUmlauts(question.toLowerCase())
       .replaceAll(/[’']/g, '')
       .match(/[a-z]+|[0-9]+/g) ?? []
   ).map((word) => (/^\d/.test(word) ? (word.length > 2 ? '100' : '1') : word));

@@ -2,6 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { IN_ENGLISH, recordInEnglish } from '#features/copilot/skills/german/record-in-english.ts';
 import { classify } from '../classifier/classify.ts';
+import type { Intent } from '../intents.ts';
 import { closerSkills, readClosely } from './read-closely.ts';
 import { isRecordAspect, readOwnRecord, type RecordAspect } from './read-own-record.ts';
 import { recordPhrase } from './record-phrases.ts';
@@ -10,15 +11,24 @@ import { recordSkills, titleWords } from './record-skills.ts';
 /** So sure one has to be of what no words tell. */
 const LEARNED = 0.5;
 
-/** Tells what was asked in German of the own record, in English; null where something else is asked. */
-export async function answerGermanRecord(input: SkillInput): Promise<StreamLine | null> {
+/**
+ * Tells what was asked in German of the own record, in English; null where something else is asked. `intent` is what it
+ * was heard to be after by its German words, where these cannot all be read.
+ */
+export async function answerGermanRecord(input: SkillInput, intent: Intent): Promise<StreamLine | null> {
   const { writer, request, context } = input;
   const english = recordInEnglish(request.question, titleWords(context, 'missed'));
-  const skill = english === null ? null : await skillFor(input, english);
-  if (english === null || !skill) return null;
-  writer.trace.sent('read as', english);
+  const skill = (english.isWhole && (await skillFor(input, english.text))) || learned(english.text, intent);
+  if (!skill) return null;
+  writer.trace.sent('read as', english.text);
   writer.write({ content: `${IN_ENGLISH}\n\n` });
-  return skill({ ...input, request: { ...request, question: english } });
+  return skill({ ...input, request: { ...request, question: english.text } });
+}
+
+function learned(english: string, intent: Intent): Skill | null {
+  if (!isRecordAspect(intent)) return null;
+  const closer = readClosely(english, null);
+  return closer ? closerSkills[closer] : recordSkills[intent];
 }
 
 async function skillFor({ world, context }: SkillInput, english: string): Promise<Skill | null> {

@@ -1,5 +1,5 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
-import { tellsOfDangerInGerman } from './heard/emergency-german.ts';
+import { tellsOfDangerInGerman } from '../heard/emergency-german.ts';
 
 /** What comes before every lesson, in the words in which it is typed in German. The first that fits counts. */
 const CARE: readonly (readonly [RegExp, CareKind])[] = [

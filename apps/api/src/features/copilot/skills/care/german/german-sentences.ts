@@ -1,7 +1,7 @@
 import type { CareKind } from '@snapwell/contract/copilot/care.schemas';
-import { asPhrase, type CareFacts } from './care-facts.ts';
-import type { BreachKind } from './heard/breach-kind.ts';
-import { crisisLineOf, emergencyNumbersOf } from './emergency-numbers.ts';
+import { asPhrase, type CareFacts } from '../care-facts.ts';
+import type { BreachKind } from '../heard/breach-kind.ts';
+import { crisisLineOf, emergencyNumbersOf } from '../emergency-numbers.ts';
 
 /** What is said in German to who asked in German. */
 export const germanSentences: Readonly<Record<CareKind, (facts: CareFacts) => string>> = {

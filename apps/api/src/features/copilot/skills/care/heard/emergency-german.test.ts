@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { germanCareFor } from '../german-care.ts';
+import { germanCareFor } from '../german/german-care.ts';
 
 test.each([
   'ich kann frau hansen nicht wecken',

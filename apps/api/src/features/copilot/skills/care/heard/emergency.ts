@@ -1,4 +1,4 @@
-import { areDangerous, isGrave } from './values.ts';
+import { areDangerous, isGrave } from './amounts/values.ts';
 
 const ONE = String.raw`(?:he|she|they|it|(?:the |a |my |our )?(?:baby|child|patient|resident|lady|man|woman|boy|girl|guy|colleague|visitor|mother|father)|(?:mr|mrs|ms) \w+)`;
 const ON = String.raw`(?:just |now |suddenly |all |really |very |completely |also |still )*`;
@@ -112,7 +112,7 @@ const POISONED = new RegExp(
 );
 /** A flame that turned grey and a counter that doesn't move belong to the product. */
 const OF_THE_PRODUCT =
-  /\b(?:streaks?|snap ?points?|counter|badges?|quiz(?:zes)?|leaderboard|flame|progress bar|(?:ch(?:apter)?|lesson|module) ?\d)\b/;
+  /\b(?:streaks?|snap ?points?|earn(?:ed|ing)?|counter|badges?|quiz(?:zes)?|leaderboard|flame|progress bar|(?:ch(?:apter)?|lesson|module) ?\d)\b/;
 
 /** Who says how much it hurts is awake: 'says 2 but won't move' is about pain. */
 const TELLS_PAIN =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { careFor } from '../care.ts';
-import { germanCareFor } from '../german-care.ts';
+import { germanCareFor } from '../german/german-care.ts';
 
 test.each([
   'stuck myself with a needle',

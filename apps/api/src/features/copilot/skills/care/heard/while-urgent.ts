@@ -17,6 +17,7 @@ const ALONE: readonly RegExp[] = [
   new RegExp(
     `\\b${NO} (?:\\w+ ){0,2}?(?:pick(?:s|ing)? (?:it )?up|answer\\w*|com(?:e|ing)|reach\\w*|get (?:hold|through))\\b`,
   ),
+  /\b(?:doctor|doc|dr|registrar|consultant|senior|on call|prescriber|boss|lead)\b(?:'s| is| was)? (?:fast |still |already |just |really |very )*(?:asleep|sleeping|busy|annoyed|angry|cross|in theatre|in surgery|not here|gone home|off)\b|\b(?:he|she|they)(?:'s|'re| is| are| was| were) (?:\w+ )?(?:annoyed|angry|cross|busy)\b|\bhung up\b/,
   // Whom to call is clear, and is put off.
   /\b(?:do not|don'?t|dont|hate|afraid|scared|embarrassed)\b(?: \w+){0,2}? to (?:wake|bother|disturb|call|ring|phone)\b|\b(?:can|could|shall|should|may) (?:i|we|it|this) (?:not |just )?wait (?:until|till|for)\b/,
   /\b(?:line|phone|it|number) (?:is |just )?(?:busy|engaged|dead)\b|\bvoice ?mail\b|\brings? (?:and rings|out)\b|\b(?:still )?waiting for (?:the |a |them|him|her)/,

@@ -1,3 +1,5 @@
+import { newsScore } from './news-score.ts';
+
 interface Limits {
   /** The value, as people say it. */
   readonly value: RegExp;
@@ -56,16 +58,38 @@ const SOMEBODY =
 /** So many values are one person's observations. */
 const OBSERVATIONS = 3;
 
+const IS_EXERCISE = /\b(?:made[- ]up|example|exercise|practi[cs]e|quiz|lesson|case study|for instance)\b/;
+/** 'He had 3 before and now it's 7', of the score. */
+const RISES =
+  /\b(?:had|was|were|scored)(?: at| a)? (\d{1,2}) (?:before|earlier|this morning|yesterday|an hour ago|at \w+)\b.{0,20}\bnow (?:it'?s |its |it is |he has |she has |at |on )?(?:at |a )?(\d{1,2})\b/;
+
 /** Whether somebody tells what was measured of one person, whatever they ask about it. `text` is spelt out. */
 export const tellsObservations = (text: string): boolean =>
-  SOMEBODY.test(text) && LIMITS.filter(({ value }) => value.test(text)).length >= OBSERVATIONS;
+  newsScore(text).signs >= (SOMEBODY.test(text) ? OBSERVATIONS : OBSERVATIONS + 1) && !IS_EXERCISE.test(text);
+
+/** One person who is spoken of as they are now. */
+const ONE_NOW = /\b(?:his|her|he|she|mr|mrs|ms|my patient)\b/;
+const IN_GENERAL =
+  /\b(?:if|when|(?:a|any|some) (?:patient|person|man|woman|resident)|somebody|someone|people|patients|normal|limit|target|points?|means?|score)\b/;
+
+/** Whether one value of somebody is told that calls for somebody at once. `text` is spelt out. */
+export const tellsRedValue = (text: string): boolean =>
+  ONE_NOW.test(text) &&
+  !IN_GENERAL.test(text) &&
+  !IS_EXERCISE.test(text) &&
+  LIMITS.some(({ value, isRed }) => isBeyond(text, value, isRed));
 
 /** Whether what was measured of somebody is an emergency by itself: a high score, or two signs of danger. `text` is spelt out. */
 export function areDangerous(text: string): boolean {
   const signs = SIGNS.filter((sign) => sign.test(text)).length;
   if (signs >= 2 && (SOMEBODY.test(text) || JUST_NOW.test(text))) return true;
   if (HARD_BELLY.test(text) && /\bpain\b/.test(text)) return true;
-  if (!SOMEBODY.test(text)) return false;
+  const { signs: measured, points } = newsScore(text);
+  const isOfSomebody = SOMEBODY.test(text);
+  const isMeasured = measured >= (isOfSomebody ? 2 : OBSERVATIONS) && !IS_EXERCISE.test(text);
+  if (isMeasured && points >= EMERGENCY) return true;
+  if (!isOfSomebody) return false;
+  if (Number(RISES.exec(text)?.[2] ?? 0) >= EMERGENCY && !/\bpain|nrs|scale\b/.test(text)) return true;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
   const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
   return red >= 2 || (red === 1 && IS_DULL.test(text));
