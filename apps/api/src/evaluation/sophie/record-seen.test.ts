@@ -84,6 +84,8 @@ test.each<[about: string, asked: string, text: string, isRight: boolean]>([
   ['time', 'how long did i learn in total', 'You learned for 340 minutes.', false],
   ['weeks', 'how does this week compare with the last', 'This week 30 points, last week 105 points.', true],
   ['weeks', 'how does this week compare with the last', 'This week 30 points, last week 200 points.', false],
+  ['last-completed', 'did i end the comic about the rails', 'You finished Rails up on 25 November.', true],
+  ['quiz-results', 'attempts at the pain quiz', 'You have not taken that quiz yet.', true],
   ['weeks', 'was i here on wednesday', 'Yes, on 25 November.', true],
   ['weeks', 'was i here on thursday', 'No, you were not here on Thursday.', true],
   ['weeks', 'was i here on thursday', 'Yes, on 26 November.', false],

@@ -124,8 +124,45 @@ function ofToday({ home, reviews }: RecordData): Fact[] {
 const RECENT = 10;
 const DONE = /\b(?:done|finished|completed?|ticked|passed|yes)\b/i;
 
+const OF_A_KIND = /\b(?:comic|film|video|article|drawing|infographic|game)\b/;
+/** Shorter words of a title stand in any question. */
+const TELLING = 5;
+const SAID_OF_ANYTHING = new Set([
+  'about',
+  'after',
+  'again',
+  'always',
+  'first',
+  'never',
+  'other',
+  'takes',
+  'their',
+  'there',
+  'think',
+  'where',
+  'which',
+  'would',
+]);
+
+/** What is described by its kind and a word of its title, 'the comic about the newspaper': that it was finished, and when. */
+const described = ({ asks }: Question, { history, today }: RecordData): Fact[] =>
+  history
+    .filter(
+      ({ title: name }) =>
+        asks(OF_A_KIND) &&
+        (name.toLowerCase().match(/\p{L}+/gu) ?? []).some(
+          (word) => word.length >= TELLING && !SAID_OF_ANYTHING.has(word) && asks(new RegExp(`\\b${word}`)),
+        ),
+    )
+    .map((each) => all(title(each.title), onDay(each.day, today)));
+
 /** What was finished: the newest, of a time, or when what is named was. */
 export const lastCompleted: Rule = (question, record) => {
+  const facts = described(question, record);
+  return [...facts, ...finishedLast(question, record)];
+};
+
+const finishedLast: Rule = (question, record) => {
   const { asks, period, subject } = question;
   const { history, today } = record;
   if (subject) return [...(subject.isElsewhere ? [none(FINISHED)] : []), ...finishedOf(question, record)];

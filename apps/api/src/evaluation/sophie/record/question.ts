@@ -84,7 +84,7 @@ const NAMES_ITEMS =
 /** Where a question names a lesson or a quiz: 'the one about late entries', 'the sbar quiz', 'in the ten sums'. */
 function namingsIn(asked: string): string {
   const patterns = [
-    /\b(?:about|on|in|for) (?:the |my |this |that )?((?:\w+ ?){1,3})/g,
+    /\b(?:about|on|in|for|at|of|with) (?:the |my |this |that )?((?:\w+ ?){1,3})/g,
     /\b((?:\w+ ){1,3})(?:quiz|test|exam|one|lesson|article|video|film|comic|infographic|drawing|game|module|course)\b/g,
   ];
   return patterns.flatMap((pattern) => [...asked.matchAll(pattern)].map(([, named]) => named!)).join(' ');

@@ -76,6 +76,8 @@ test.each([
   ['done w/ data privacy when', true],
   ['lessons to go in falls', false],
   ['the date I got through the privacy part', true],
+  ['is feedback compulsory for me as a driver', true],
+  ['is it mandatory for me', false],
   ['i clicked through the questions on giving feedback', true],
   ['which questions of the last quiz were wrong', false],
   ['is there a bit of time left', false],

@@ -120,6 +120,7 @@ const AT_HEAD = /^(\p{L}[\p{L} ]{2,40}): /u;
 const AS_SUBJECT = [
   /\b(?:quiz|test|exam|questions|course|module|chapter|lessons?|training|part|bits?|film|video|comic) (?:of (?:yesterday|today) )?(?:on|about|of|in|for) (?:the |my |our |giving |taking |doing )?(?!(?:i|me|this|that|here|it|which|what|all|any|mine|my|yesterday|today|last)\b)(\p{L}+(?: \p{L}+)?)/u,
   /\b(?:the|my) (\p{L}+) (?:part|bit|section|questions|chapter|comic|film|video)\b/u,
+  /\bis (?:the |my )?(\p{L}+(?: \p{L}+)?) (?:mandatory|compulsory|obligatory|required|assigned)\b/u,
 ];
 /** What stands right before its kind, whatever stands before that: 'feedback quiz, percent?'. */
 const BEFORE_KIND = /(\p{L}{2,}) (?:quiz|course|module|exam|cert(?:ificate)?|final|lessons?|thing|stuff)\b/gu;

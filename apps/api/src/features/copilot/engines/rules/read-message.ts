@@ -190,19 +190,54 @@ export function understand(question: string, vector: Int8Array | null): Understo
     if (confidence >= least) return { intent: own[0]!.intent, confidence };
   }
   const best = all.find(({ intent }) => !ACTS.has(intent) || !ASKS_ABOUT.test(question))!;
-  if (best.confidence >= (MORE_CONFIDENT[best.intent] ?? CONFIDENT)) return best;
+  const isSure = best.confidence >= (MORE_CONFIDENT[best.intent] ?? CONFIDENT);
+  if (isSure && best.intent !== 'question') return best;
+  const rather = ratherThanQuestion(all);
+  if (rather || isSure) return rather ?? best;
   // Parts of the record share what one of them alone would have.
   const record = all.filter(({ intent }) => isRecordAspect(intent));
   const ofRecord = record.reduce((sum, { confidence }) => sum + confidence, 0);
   if (ofRecord >= CONFIDENT) return { intent: record[0]!.intent, confidence: ofRecord };
   const patient = all.find(({ intent }) => intent === 'patient');
-  const rather =
+  const perhaps =
     (patient?.confidence ?? 0) >= MAY_BE_PATIENT
       ? ('patient' as const)
       : ofRecord >= MAY_BE_RECORD
         ? record[0]!.intent
         : null;
-  return { intent: 'question', confidence: best.confidence, rather };
+  return { intent: 'question', confidence: best.confidence, rather: perhaps };
+}
+
+/**
+ * Of the examples far more are questions than of what people type, and a question is what is left where nothing fits: so
+ * it counts by half beside what is alike.
+ */
+const OF_A_QUESTION = 0.5;
+/** Less than this is of nothing. */
+const LEAST_OF_ALL = 0.2;
+
+/** What is alike and together likelier than a question by half, and than anything else; null where nothing is. */
+function ratherThanQuestion(
+  all: readonly { readonly intent: Intent; readonly confidence: number }[],
+): Understood | null {
+  const groups = [
+    ...ALIKE.map(
+      ({ of }) =>
+        (intent: Intent) =>
+          of.has(intent),
+    ),
+    isRecordAspect,
+  ].map((isOf) => all.filter(({ intent }) => isOf(intent)));
+  const sums = groups.map((own) => ({
+    intent: own[0]!.intent,
+    confidence: own.reduce((sum, each) => sum + each.confidence, 0),
+  }));
+  const [best] = sums.toSorted((a, b) => b.confidence - a.confidence);
+  const others = all.filter(({ intent }) => !groups.flat().some((each) => each.intent === intent));
+  const most = Math.max(
+    ...others.map(({ intent, confidence }) => (intent === 'question' ? OF_A_QUESTION * confidence : confidence)),
+  );
+  return best && best.confidence >= LEAST_OF_ALL && best.confidence > most ? best : null;
 }
 
 /** What had gone wrong, as lessons call it. */

@@ -17,6 +17,8 @@ test.each([
   'wer darf die akte lesen',
   'was bedeutet SBAR',
   'im bett',
+  'modul schmerz fertig?',
+  'was lief am dienstag',
 ])('%s is German', (question) => expect(isGerman(question)).toBe(true));
 
 test.each([
@@ -40,6 +42,7 @@ test.each([
   'um what now',
   'in an hour',
   'summry',
+  'i rang the doctor',
   'flashcrads',
   'what did müller find',
   'kübler ross stages',

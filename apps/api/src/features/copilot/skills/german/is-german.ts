@@ -6,9 +6,10 @@ const GERMAN = new Set(
   durch ein eine einem einen einer eines einfach er erkläre erklär erst es etwas euch euer fasse frage fragen für gab gegen gehört gehören gibt gut haben habe hast hatte heißt hier hilf hilft ich ihm ihn ihnen ihr ihre im immer ist ja jede jeden jeder jetzt kann kannst
   kein keine keinen können könnte lange machen mache machst macht mehr mein meine meinem meinen meiner mich mir mit muss musst müssen nach nachts nein nenne nicht nichts noch nochmal nur ob oder oft ohne schon sehr sein seine seinen seit sich sie sind soll sollen
   sollte sonst tun über um und uns unser unsere unter vom von vor wann warum wären weil welche welchem welchen welcher welches wem wen wenn wer werden weshalb wie wieder wieso wieviel wirkt wir wird wirst wo wofür woher wohin womit woran worauf wozu wurde würde zeig
-  zeige zu zum bedeutet bedeuten erklären passiert steht geht gehen zur zwei zwischen heute gestern viel viele wenig keins alle allem jemand niemand`.split(
-    /\s+/,
-  ),
+  zeige zu zum bedeutet bedeuten erklären passiert steht geht gehen zur zwei zwischen heute gestern viel viele wenig keins alle allem jemand niemand
+  punkte punktestand serie abzeichen zertifikat zertifikate nachweis nachweise bescheinigung fortschritt modul kapitel lektion lektionen fertig erledigt geschafft offen bestanden aufgebraucht
+  vorhanden lief wiederholen wiederholung wiederholungen woche monat letzte letzten letzter letztes nächste nächsten bisher insgesamt montag dienstag mittwoch donnerstag freitag samstag sonntag
+  rangliste platz frist fristen pflicht aufgaben minuten stunden bitte danke`.split(/\s+/),
 );
 /** German words that are English as well, or slips of it: `im bored`, `sharps bin full`, `gut feeling`, `er full`. */
 const MAY_BE_ENGLISH = new Set('im bin gut er um ja ob'.split(' '));

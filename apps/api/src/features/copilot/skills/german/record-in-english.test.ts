@@ -12,6 +12,7 @@ test.for([
   ['diese woche besser als letzte', 'this week better than last'],
   ['wie lange noch, sepsis kurs', 'how long do i still need for, sepsis course'],
   ['was ich zuletzt gemacht hab', 'what did i finish last'],
+  ['punkte am Dienstag', 'points tuesday'],
 ])('%s is asked of the own record', ([german, english]) => {
   expect(recordInEnglish(german!, titles)).toEqual({ text: english, isWhole: true });
 });

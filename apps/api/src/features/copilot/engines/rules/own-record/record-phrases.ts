@@ -27,6 +27,12 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
     ],
   ],
   [
+    'progress',
+    [
+      /\bhow many (?:lessons|items|things|articles|units) (?:have|did) i (?:already )?(?:completed?|finish(?:ed)?|done|do)\b(?: (?:out )?of (?:all|how many)| in (?:all|total)| so far| altogether| until now)*$/,
+    ],
+  ],
+  [
     'streak',
     [
       /\b(?:how many|my) days?(?: of| in (?:a|my|the))? streak\b/,

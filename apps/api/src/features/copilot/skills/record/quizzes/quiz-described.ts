@@ -1,3 +1,4 @@
+import { rarityOf } from '@snapwell/understanding/words/frequencies';
 import { searchWords } from '#adapters/passage-search/words.ts';
 
 const QUIZ = '(?:quiz|quizzes|tests?|exam|check|finals?|questions|sums|calculations?)';
@@ -10,9 +11,12 @@ const SAYS_NOTHING = new Set(
   searchWords(
     `my the a an this that last latest first second third new old final whole all any every one two score scores result results mark marks points right wrong
     i did was is in on at of for from how what which when many did get got took take taken did do done me it yesterday today monday tuesday wednesday thursday
-    friday saturday sunday week attempt attempts try tries pass passed fail failed finish finished better worse`,
+    friday saturday sunday week attempt attempts try tries pass passed fail failed finish finished better worse list show tell give see look all through every
+    best worst highest lowest average percent marks please mine own again need needed shift break lunch phone night train`,
   ),
 );
+/** A word that is said more often describes nothing: 'show', 'night'. */
+const SELDOM = 0.4;
 /** A word of its own title tells more than one of what is around it. */
 const IN_TITLE = 3;
 
@@ -34,7 +38,8 @@ export function quizDescribed<T extends { readonly title: string; readonly summa
   const said = OF_QUIZ.flatMap((pattern) => [...text.matchAll(pattern)].map(([, words]) => words!)).join(' ');
   // 'The medicine sums': what stands for the quiz may stand in its title as well.
   const kinds = (text.match(/\b(?:sums|check)\b/g) ?? []).join(' ');
-  const wanted = [...new Set(searchWords(`${said} ${kinds}`))].filter((word) => !SAYS_NOTHING.has(word));
+  const telling = `${said} ${kinds}`.split(' ').filter((word) => rarityOf(word) >= SELDOM);
+  const wanted = [...new Set(searchWords(telling.join(' ')))].filter((word) => !SAYS_NOTHING.has(word));
   if (wanted.length === 0) return null;
   const scored = modules
     .flatMap((module) => module.chapters.map((chapter) => ({ module, chapter })))

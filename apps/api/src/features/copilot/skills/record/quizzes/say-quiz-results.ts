@@ -57,7 +57,10 @@ export const sayQuizResults: Skill = async (input) => {
   const described = here.length > 0 || open ? null : quizDescribed(question, tree.modules);
   const named =
     here.length > 0 ? null : (namedIn(question, taken) ?? taken.find(({ id }) => id === described?.id) ?? null);
-  const part = open ?? (named || described || here.length > 0 ? null : moduleNamed(question, tree.modules));
+  const module = named || here.length > 0 ? null : moduleNamed(question, tree.modules);
+  // What describes a quiz that was not taken may name a module of which others were.
+  const isTaken = module?.items.some((item) => taken.some(({ id }) => id === item.id));
+  const part = open ?? (described && !isTaken ? null : module);
   if (!named && !part && !described && here.length === 0 && namesNothingHere(input))
     input.writer.write({ content: 'I find no quiz of that name of yours. ' });
   // One that is named and was never taken is said to be so, and not taken for another.
