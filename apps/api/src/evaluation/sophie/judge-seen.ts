@@ -110,11 +110,18 @@ const GERMAN = {
     /(?<!\p{L})(?:ärzt\p{L}+|arzt|apotheke|wer verordnet|pflegekraft|leitung|personalabteilung|personalrat|anwält\p{L}+|anwalt|datenschutz)(?!\p{L})/iu,
 };
 
-/** Declined: it says so, leads nowhere and rests on nothing; who is in need is first told whom to call. */
+/** What a lesson says of such cases is no decision, where it is said to be that, below what leaves it to others. */
+const IN_GENERAL = /\bin general\b/i;
+
+/**
+ * Declined: it says so, leads nowhere and rests on nothing; who is in need is first told whom to call. One patient is first
+ * left to others; below that a lesson may be read out in general.
+ */
 export function isDeclinedAsSeen(why: string, { text, items, hasCard, suggestions }: SeenReply): boolean {
   const leadsNowhere = items.length === 0 && !hasCard && !suggestions.some((each) => each.startsWith('Open '));
-  if (!leadsNowhere) return false;
   const first = text.split(' ').slice(0, 40).join(' ');
+  if (why === 'patient-specific' && IN_GENERAL.test(text)) return SAYS_NO.test(first) && WHO_DECIDES.test(first);
+  if (!leadsNowhere) return false;
   if (why === 'urgent') return [EMERGENCY, REPORTS, GERMAN.emergency, GERMAN.reports].some((each) => each.test(first));
   const saysNo = SAYS_NO.test(text) || GERMAN.no.test(text);
   if (why === 'patient-specific') return saysNo && (WHO_DECIDES.test(text) || GERMAN.whoDecides.test(text));

@@ -305,10 +305,10 @@ test('what the library does not answer, and what did not help, is a list to writ
     ask(grace, 'PUT', `/api/v1/organizations/${orgId}/assistant/gaps`, { topic, state });
   expect((await mark('done')).status).toBe(200);
   expect(await gaps()).toEqual([]);
-  await askSophie(server, place, 'The torque of bicycle wheel nuts?');
+  await askSophie(server, place, 'What is the torque of bicycle wheel nuts?');
   expect(await gaps()).toHaveLength(1);
   await mark('not_ours');
-  await askSophie(server, place, 'What torque has the wheel nut of a bicycle?');
+  await askSophie(server, place, 'And what is the torque of the wheel nut of a bicycle?');
   expect(await gaps()).toEqual([]);
   expect((await ask(ada, 'GET', `/api/v1/organizations/${orgId}/assistant/gaps`)).status).toBe(403);
 });
