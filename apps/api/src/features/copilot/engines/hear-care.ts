@@ -39,6 +39,10 @@ const ABOUT_THE_NEXT =
 const ASKS_ON =
   /\bwhat (?:do|should|shall|must|can) (?:i|we) (?:do|check|look at|start with)\b(?!.*\b(?:if|when|next|to (?:keep|get|learn|earn)|with (?:the|this|my) (?:quiz|lesson|course)|training|question|quiz)\b)|\b(?:he|she|they|patient|pt|mr|mrs)\b.{0,12}\b(?:is |are )?(?:still|not better|no better|getting worse|worse now)\b/;
 
+/** Whether it is bad, of what called for help. */
+const IS_IT_BAD =
+  /^(?:(?:so|and|but|ok) )*(?:is|was|are) (?:that|this|it|these|those|he|she) (?:now |really |very |that |so |already )*(?:bad|serious|dangerous|normal|ok|okay|urgent|(?:an )?emergency|too (?:high|low))\b/;
+
 /** What to do once that is done, of what has just happened to somebody. */
 const WHAT_THEN =
   /^(?:(?:and|so|ok|okay|but|yes|done|i did) ?)*(?:what (?:then|now|next|else)|then what|(?:and )?(?:until|till) (?:then|they come)|meanwhile)(?: (?:do|can|should) i(?: do)?)?[?!. ]*$/;
@@ -107,7 +111,12 @@ export async function hearCare(
   if ((care === null || care === 'patient') && wasEmergencyLately(request) && ASKS_ON.test(text) && !takesBack(text))
     return { kind: 'emergency', skill: sayCare('emergency') };
   // A value that looks well takes nothing back of what called for help.
-  if (care === null && wasEmergencyLately(request) && newsScore(text).signs > 0 && !takesBack(text))
+  if (
+    care === null &&
+    wasEmergencyLately(request) &&
+    (newsScore(text).signs > 0 || IS_IT_BAD.test(typed)) &&
+    !takesBack(text)
+  )
     return { kind: 'emergency', skill: sayCare('emergency') };
   if (care === null && wasUrgent(request) && (wishOf(question) === 'simpler' || wantsOtherwise(question)))
     return { kind: 'emergency', skill: sayCareInShort };

@@ -31,8 +31,9 @@ export async function answerInGerman(input: SkillInput): Promise<StreamLine> {
   const { request, writer } = input;
   const care = germanCareFor(request.question);
   if (care !== null) return sayCare(care, 'de')(input);
-  const { intent, confidence } = understand(request.question, null);
-  const told = await answerGermanRecord(input, intent);
+  const understood = understand(request.question, null);
+  const { intent, confidence } = understood;
+  const told = await answerGermanRecord(input, understood);
   if (told) return told;
   // Few words that go on say nothing by themselves.
   const said = goesOnInGerman(request.question) ? undefined : SAID_IN_GERMAN[intent];

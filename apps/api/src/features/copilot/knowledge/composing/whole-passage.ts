@@ -9,6 +9,8 @@ const LIST_WORDS = 50;
 /** So many rows are taken in at a glance: who asks for one sees the whole table. */
 const TABLE_ROWS = 4;
 const TABLE_WORDS = 50;
+/** Two rows set one thing against another: one of them alone misleads. */
+const PAIR_WORDS = 90;
 
 /** So many words a paragraph may have of which both halves answer. */
 const WITH_WHAT_ANSWERS = 100;
@@ -34,7 +36,7 @@ export function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left:
   }
   if (kind === 'row') {
     const table = beside.filter(isRow);
-    if (table.length <= TABLE_ROWS && wordsIn(table) <= TABLE_WORDS) return table;
+    if (table.length <= TABLE_ROWS && wordsIn(table) <= (table.length === 2 ? PAIR_WORDS : TABLE_WORDS)) return table;
   }
   // A line that announces or asks is nothing without what follows it.
   if (announces(passage)) {

@@ -89,6 +89,8 @@ test('an emergency lasts, whatever was pressed in between', async ({ server, pla
   await askSophie(server, place, 'what is insulin');
   const still = await askSophie(server, place, 'ok but what do i do first, hes still snoring');
   expect(still.text).toMatch(/^This is an emergency/);
+  for (const asked of ['so is that bad', 'sats are 97 though'])
+    expect((await askSophie(server, place, asked)).text).toMatch(/^This is an emergency/);
   for (const other of ['thanks, what is my streak', 'what should i do next', 'what can i do to keep my streak'])
     expect((await askSophie(server, place, other)).text).not.toMatch(/^This is an emergency/);
 });

@@ -2,7 +2,7 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { TreeItem } from '#features/catalogue/index.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { sourceOf } from '../../knowledge/links.ts';
-import { sentencesOf } from '../../knowledge/sentences.ts';
+import { sentencesOf, wholeSentencesOf } from '../../knowledge/sentences.ts';
 import { coverOf } from '../../knowledge/ranking/covers.ts';
 import { readQuestion } from '../../knowledge/ranking/features.ts';
 import { readPassage } from '../../knowledge/ranking/read-texts.ts';
@@ -139,7 +139,7 @@ const hasList = (text: string): boolean =>
 
 /** The sentence that says most of what was asked, the first of several; null where there is one alone. */
 function nearestSentence(text: string, asked: string): string | null {
-  const sentences = text.split('\n').flatMap((line) => sentencesOf(line.replace(MARK, '')));
+  const sentences = text.split('\n').flatMap((line) => wholeSentencesOf(line.replace(MARK, '')));
   const telling = sentences.filter((sentence) => sizeOf(sentence) >= TELLING && !/[?:]$/.test(sentence));
   const { concepts, near } = readQuestion(asked.toLowerCase());
   const cover = (sentence: string) => coverOf(concepts, readPassage(sentence).stems, near);

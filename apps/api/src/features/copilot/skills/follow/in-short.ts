@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../knowledge/sentences.ts';
+import { sentencesOf, wholeSentencesOf } from '../../knowledge/sentences.ts';
 
 /** Sentences that say it shortly, and entries of a list. */
 const SENTENCES = 3;
@@ -19,7 +19,7 @@ export function inShort(text: string): string | null {
   const entries = lines.filter((line) => MARK.test(line)).map((line) => beginningOf(line.replace(MARK, '')));
   if (entries.length >= SENTENCES) return asList(entries.slice(0, ENTRIES));
   const sentences = lines
-    .flatMap((line) => sentencesOf(line.replace(MARK, '')))
+    .flatMap((line) => wholeSentencesOf(line.replace(MARK, '')))
     .filter((sentence) => sentence.split(/\s+/).length >= TELLING && !/[?:]$/.test(sentence));
   if (sentences.length === 0) return null;
   const shortest = new Set(sentences.toSorted((a, b) => a.length - b.length).slice(0, SENTENCES));

@@ -122,7 +122,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['(?:muss|soll)', 'must'],
   ['machen', 'do'],
   [
-    '(?:schon|bitte|denn|mal|eigentlich|so|da|hier|auf|an|am|bei|beim|mit|zu|es|gerade|ja|nein|brauche?|gibt|dauert|steht|stehe?|bekomme)',
+    '(?:schon|bitte|denn|mal|eigentlich|so|da|hier|auf|an|am|bei|beim|mit|zu|es|gerade|grade|grad|ja|nein|brauche?|gibt|dauert|steht|stehe?|bekomme)',
     '',
   ],
 ];

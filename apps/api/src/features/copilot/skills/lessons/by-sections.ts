@@ -7,7 +7,7 @@ type Passage = Pick<ItemPassage, 'heading' | 'text'>;
 const FEWEST_SECTIONS = 2;
 const MOST_SECTIONS = 5;
 /** So many names are read at a glance; more words are no names. */
-const FEWEST_NAMES = 3;
+const FEWEST_NAMES = 2;
 const MOST_NAMES = 10;
 const MOST_OF_A_NAME = 7;
 const MOST_OF_ALL_NAMES = 30;

@@ -71,7 +71,7 @@ test.each([
 test('after what is due its time is asked for; after the card of the next step, why it is that one', () => {
   expect(readClosely('how long will that take me', "what's overdue")).toBe('time_asked');
   expect(readClosely('when is it due', 'what do i still have to do')).toBe('assigned');
-  expect(readClosely('which one first', 'what do i have to do')).toBe('assigned');
+  expect(readClosely('which one first', 'what do i have to do')).toBe('next');
   expect(readClosely('how long will that take me', 'how do i turn somebody')).toBeNull();
   expect(readClosely('why that one', 'what should i do next', true)).toBe('why_next');
   expect(readClosely('why', 'what should i do next', true)).toBe('why_next');

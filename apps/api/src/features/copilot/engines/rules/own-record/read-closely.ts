@@ -3,6 +3,7 @@ import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { sayEarned, sayEarnedFor } from '#features/copilot/skills/record/points/say-earned.ts';
 import { sayWeeks } from '#features/copilot/skills/record/days/say-weeks.ts';
 import { sayFinished } from '#features/copilot/skills/record/progress/say-finished.ts';
+import { showNext } from '#features/copilot/skills/record/say-record.ts';
 import { sayAssigned } from '#features/copilot/skills/record/say-asked.ts';
 import { sayTimeAsked, sayTimeLeft } from '#features/copilot/skills/record/days/say-time.ts';
 import { PLACE_WANTED, sayNeighbours } from '#features/copilot/skills/record/say-neighbours.ts';
@@ -26,7 +27,8 @@ export type CloserQuestion =
   | 'streak_kept'
   | 'neighbours'
   | 'short'
-  | 'assigned';
+  | 'assigned'
+  | 'next';
 
 export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   earned: sayEarned,
@@ -42,6 +44,7 @@ export const closerSkills: Readonly<Record<CloserQuestion, Skill>> = {
   neighbours: sayNeighbours,
   short: sayShort,
   assigned: sayAssigned,
+  next: showNext,
 };
 
 const POINTS = String.raw`(?:all )?(?:my |the |those |these )?(?:\d+ )?(?:snap )?points`;
@@ -108,7 +111,9 @@ const NEIGHBOURS =
 const TIME_OF_THAT =
   /^(?:and |so |ok |but )*how (?:long|much time) (?:(?:will|does|would|do) )?(?:that|it|this|they|those|all of (?:it|that))(?: all)? (?:take|takes|need|needs)(?: me)?$/;
 const WHEN_DUE =
-  /^(?:and |so |ok |but )*(?:(?:when|until when|by when) (?:is|are) (?:it|that|they|those|this|the first one) due|by when|until when|which (?:one |of (?:them|those) )?(?:is |comes |should i do |do i do )?(?:first|next|most urgent))$/;
+  /^(?:and |so |ok |but )*(?:(?:when|until when|by when) (?:is|are) (?:it|that|they|those|this|the first one) due|by when|until when)$/;
+const WHICH_FIRST =
+  /^(?:and |so |ok |but )*which (?:one |of (?:them|those) )?(?:is |comes |should i do |do i do )?(?:first|next|most urgent)$/;
 const ABOUT_DUE =
   /\b(?:overdue|due|assigned|assignments?|deadlines?|late|behind with|asked to (?:do|finish)|(?:still )?have to (?:do|finish)|must i (?:do|finish)|to do)\b/;
 const WHY_THAT =
@@ -134,6 +139,7 @@ export function readClosely(message: string, before: string | null, isCardAlone 
   if (STREAK_KEPT.some((each) => each.test(text))) return 'streak_kept';
   if (TIME_OF_THAT.test(text) && ABOUT_DUE.test(asked)) return 'time_asked';
   if (WHEN_DUE.test(text) && ABOUT_DUE.test(asked)) return 'assigned';
+  if (WHICH_FIRST.test(text) && ABOUT_DUE.test(asked)) return 'next';
   if (WHY_THAT.test(text) && isCardAlone) return 'why_next';
   if (NEIGHBOURS.test(text) || PLACE_WANTED.test(text)) return 'neighbours';
   if (minutesWanted(message) !== null) return 'short';

@@ -18,12 +18,14 @@ const both = lesson([
   '- Action: how',
 ]);
 
-test.for(['what does i-pass stand for', 'whats ipass short for?', 'what do all the letters of I-PASS mean'])(
-  '%s: the rows that spell it',
-  (question) => {
-    expect(listNamed(question, both)).toEqual(both.slice(1, 6));
-  },
-);
+test.for([
+  'what does i-pass stand for',
+  'whats ipass short for?',
+  'what do all the letters of I-PASS mean',
+  'what does pass stand for',
+])('%s: the rows that spell it', (question) => {
+  expect(listNamed(question, both)).toEqual(both.slice(1, 6));
+});
 
 test('the only table, and none where there are two', () => {
   expect(listNamed('what does the table say', both)).toEqual(both.slice(1, 6));

@@ -9,6 +9,9 @@ const TABLE =
 /** A list that is asked for by name is read entry by entry, and may be longer than one that only answers. */
 const MOST_WORDS = 160;
 
+/** So many letters are no accident. */
+const LONG = 4;
+
 export const asksForListNamed = (question: string): boolean => SPELLS.test(question) || TABLE.test(question);
 
 /**
@@ -19,7 +22,10 @@ export function listNamed(question: string, own: readonly ItemPassage[]): ItemPa
   const [, ...words] = SPELLS.exec(question) ?? [];
   const letters = words.find(Boolean)?.toLowerCase().replaceAll(/[- ]/g, '');
   const lists = listsIn(own).filter((list) => wordsIn(list) <= MOST_WORDS);
-  if (letters !== undefined) return lists.find((list) => initialsOf(list) === letters) ?? null;
+  // Put right by the library's words, 'ipass' may have become 'pass'.
+  const isSpelt = (list: readonly ItemPassage[]) =>
+    initialsOf(list) === letters || (letters!.length >= LONG && initialsOf(list).endsWith(letters!));
+  if (letters !== undefined) return lists.find(isSpelt) ?? null;
   const tables = lists.filter(([first]) => isRow(first!));
   return TABLE.test(question) && tables.length === 1 ? tables[0]! : null;
 }

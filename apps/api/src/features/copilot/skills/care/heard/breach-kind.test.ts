@@ -12,5 +12,8 @@ test.each([
   ['my laptop was stolen on the train', 'lost'],
   ['my mouse is moving by itself', 'attack'],
   ['files are encrypted and they want bitcoin', 'attack'],
+  ['mir ist das diensthandy geklaut worden', 'lost'],
+  ['hab auf den link geklickt', 'access'],
+  ['die liste an die falsche adresse geschickt', 'sent'],
   ['something went badly wrong', null],
 ])('%s: %s', (text, kind) => expect(breachKind(text)).toBe(kind));

@@ -8,16 +8,19 @@ const SIGNS: readonly (readonly [BreachKind, RegExp])[] = [
   ],
   [
     'money',
-    /\b(?:paid|pay(?:ed|ment|ments)|transfer(?:red|s)?|wired|invoices?|iban|gift ?cards?|vouchers?|money|euros?|bank (?:details|account))\b/,
+    /\b(?:paid|pay(?:ed|ment|ments)|transfer(?:red|s)?|wired|invoices?|iban|gift ?cards?|vouchers?|money|euros?|bank (?:details|account)|überwiesen|überweisung|bezahlt|rechnung\w*|gutschein\w*|konto|geld)\b/,
   ],
   [
     'access',
-    /\b(?:passwords?|passwort|pw|pin|log ?-?ins?|credentials|codes?|sign(?:ed)?[ -]?in|tapped yes|approved?|confirmed|caller|clicked|link|fake (?:page|site)|phish\w*|screen)\b/,
+    /\b(?:passwords?|passwort|pw|pin|log ?-?ins?|credentials|codes?|sign(?:ed)?[ -]?in|tapped yes|approved?|confirmed|caller|clicked|link|fake (?:page|site)|phish\w*|screen|kennwort|geklickt|angeklickt|eingegeben|anmeldedaten)\b/,
   ],
-  ['lost', /\b(?:lost|stolen|stole|missing|gone|left (?:my|the|it|a|our)|forgot (?:my|the|it|a|our))\b/],
+  [
+    'lost',
+    /\b(?:lost|stolen|stole|missing|gone|left (?:my|the|it|a|our)|forgot (?:my|the|it|a|our)|verloren|gestohlen|geklaut|liegen ?(?:ge)?lassen|vergessen|verschwunden)\b/,
+  ],
   [
     'sent',
-    /\b(?:sent|send|e?mail(?:ed)?|forward(?:ed)?|cc|bcc|posted|published|uploaded|shared|pasted|put|photo|picture|wrong (?:person|list|group|address|recipient|attachment|file|one|customer|patient|chat)|everyone|everybody)\b/,
+    /\b(?:sent|send|e?mail(?:ed)?|forward(?:ed)?|cc|bcc|posted|published|uploaded|shared|pasted|put|photo|picture|wrong (?:person|list|group|address|recipient|attachment|file|one|customer|patient|chat)|everyone|everybody|geschickt|gesendet|verschickt|weitergeleitet|gepostet|verteiler|falsche\w* (?:empfänger|adresse|patient|mail|gruppe|person|leute)\w*)\b/,
   ],
 ];
 
