@@ -25,6 +25,7 @@ const items = [
 test.each([
   ['did i finish the comic about the coat', 'The winter coat'],
   ['points for the hand rub film?', 'Thirty seconds of hand rub'],
+  ['coat comic, finished once?', 'The winter coat'],
   ['have i seen the film about blood pressure', 'Lying and standing'],
   ['what was the last comic', null],
   ['did i finish the comic about tigers', null],
@@ -78,6 +79,10 @@ test.each([
   ['the date I got through the privacy part', true],
   ['is feedback compulsory for me as a driver', true],
   ['is it mandatory for me', false],
+  ['feedback, what is still open', true],
+  ['falls, what is still open', false],
+  ['finished feedback on a day in winter', true],
+  ['finished falls on a day in winter', false],
   ['i clicked through the questions on giving feedback', true],
   ['which questions of the last quiz were wrong', false],
   ['is there a bit of time left', false],

@@ -53,7 +53,7 @@ export function itemDescribed<T extends Described>(question: string, items: read
   for (const { words, isOf } of itemKinds.filter(({ name }) => name !== 'quiz')) {
     const named = [
       new RegExp(String.raw`\b${words} (?:about|with|on|of|where|for) (?:the |a |an )?((?:\p{L}+ ?){1,3})`, 'u'),
-      new RegExp(String.raw`\b(?:the|that|my|this) ((?:\p{L}+ ){1,3})${words}\b`, 'u'),
+      new RegExp(String.raw`(?:^|\b(?:the|that|my|this) )((?:\p{L}+ ){1,3})${words}\b`, 'u'),
     ].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
     for (const name of named) {
       const wanted = searchWords(name).filter((each) => !NAMES_NOTHING.has(each));
@@ -115,11 +115,12 @@ const AT_END = [
 ];
 
 /** What is named first, and asked about then. */
-const AT_HEAD = /^(\p{L}[\p{L} ]{2,40}): /u;
+const AT_HEAD = /^(\p{L}[\p{L} ]{2,40})[:,] /u;
 /** What a part of the library is about, where it is a subject: 'the questions on giving feedback', 'the privacy part'. */
 const AS_SUBJECT = [
   /\b(?:quiz|test|exam|questions|course|module|chapter|lessons?|training|part|bits?|film|video|comic) (?:of (?:yesterday|today) )?(?:on|about|of|in|for) (?:the |my |our |giving |taking |doing )?(?!(?:i|me|this|that|here|it|which|what|all|any|mine|my|yesterday|today|last)\b)(\p{L}+(?: \p{L}+)?)/u,
   /\b(?:the|my) (\p{L}+) (?:part|bit|section|questions|chapter|comic|film|video)\b/u,
+  /\b(?:finished|completed|passed|did) (?:the |my )?(\p{L}+(?: \p{L}+)?) (?:on|in|back|last|by|before)\b/u,
   /\bis (?:the |my )?(\p{L}+(?: \p{L}+)?) (?:mandatory|compulsory|obligatory|required|assigned)\b/u,
 ];
 /** What stands right before its kind, whatever stands before that: 'feedback quiz, percent?'. */

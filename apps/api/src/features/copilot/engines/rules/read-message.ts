@@ -194,10 +194,8 @@ export function understand(question: string, vector: Int8Array | null): Understo
   if (isSure && best.intent !== 'question') return best;
   const rather = ratherThanQuestion(all);
   if (rather || isSure) return rather ?? best;
-  // Parts of the record share what one of them alone would have.
   const record = all.filter(({ intent }) => isRecordAspect(intent));
   const ofRecord = record.reduce((sum, { confidence }) => sum + confidence, 0);
-  if (ofRecord >= CONFIDENT) return { intent: record[0]!.intent, confidence: ofRecord };
   const patient = all.find(({ intent }) => intent === 'patient');
   const perhaps =
     (patient?.confidence ?? 0) >= MAY_BE_PATIENT

@@ -6,6 +6,7 @@ import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count, inHours } from '#features/copilot/skills/in-words.ts';
 import { itemDescribed, moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
+import { quizDescribed } from '../quizzes/quiz-described.ts';
 import { finishedBy } from '../progress/finished-by.ts';
 import { namesNothingHere, openPart } from '../part-named.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
@@ -24,7 +25,7 @@ const NEXT = /\bnext\b/i;
 const WAS =
   /\b(?:spen[dt]|invested|learne?[dt]|studied|so far|did i|have i|has it|was i|i (?:was|sat|did|took)|put in|took|altogether|in total|swallowed|down for)\b/i;
 const FITS =
-  /\b(?:fits?|enough|takes?|last|long(?:er)?|short(?:er)?|quick|minutes|mins?|hours?|finish|rest|left|remaining)\b/i;
+  /\b(?:fits?|enough|takes?|last|long(?:er)?|short(?:er)?|quick|min|minutes|mins|hours?|finish|rest|left|remaining)\b/i;
 const QUIZZES = 50;
 const OF_A_QUIZ = /\b(?:quiz|test|exam)\b/i;
 
@@ -47,7 +48,10 @@ function sayTimeOfNamed(input: SkillInput): StreamLine | Promise<StreamLine> | n
   if (!FITS.test(question)) return null;
   const items = [...tree.itemById.values()];
   const quizzes = items.filter(({ type }) => type === 'quiz');
-  const item = itemDescribed(question, items) ?? (OF_A_QUIZ.test(question) ? namedIn(question, quizzes) : null);
+  const item =
+    itemDescribed(question, items) ??
+    (OF_A_QUIZ.test(question) ? namedIn(question, quizzes) : null) ??
+    quizDescribed(question, tree.modules);
   if (item) {
     input.writer.write({ content: `**${item.title}** takes about **${inHours(item.minutes)}**.` });
     return { actions: [actionOf(input.request.caller.orgId, item)] };
