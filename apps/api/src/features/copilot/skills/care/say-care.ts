@@ -46,7 +46,8 @@ export const sayCare =
     if (care === 'emergency' && language === 'en') return { care, ...(await sayEmergency(input, said)) };
     if (care !== 'patient' || language !== 'en') return { care, ...say(input, said) };
     const { sentence, suggestions } = await offersFor(input);
-    const taught = await taughtOnPage(input);
+    // Who called for help a moment ago is to read nothing beside that.
+    const taught = wasEmergencyLately(input.request) ? null : await taughtOnPage(input);
     const whole = own === undefined && sentence !== '' ? `${said} ${sentence}` : said;
     say(input, taught ? `${whole}\n\n${taught.text}` : whole);
     return { care, ...(suggestions.length > 0 && { suggestions }), ...(taught && { sources: [taught.source] }) };

@@ -46,7 +46,8 @@ const AMOUNTS: readonly Amount[] = [
 
 /**
  * Whether what would be said lacks the amount, or the antidote, that is asked for: no dose, no millilitres, no price
- * stands in it. It then answers nothing, however well its words fit. `said` are the texts of what answers first, and of what follows.
+ * stands in it. It then answers nothing, however well its words fit. `said` are the texts of what answers first, and of
+ * what follows.
  */
 export function lacksAmountAsked(question: string, said: readonly (readonly string[])[]): boolean {
   const amount = AMOUNTS.find(({ asked }) => asked.test(question));

@@ -14,6 +14,7 @@ test.each([
   ['files are encrypted and they want bitcoin', 'attack'],
   ['mir ist das diensthandy geklaut worden', 'lost'],
   ['hab auf den link geklickt', 'access'],
+  ['habe es gerade überwiesen', 'money'],
   ['die liste an die falsche adresse geschickt', 'sent'],
   ['something went badly wrong', null],
 ])('%s: %s', (text, kind) => expect(breachKind(text)).toBe(kind));

@@ -8,7 +8,7 @@ const SIGNS: readonly (readonly [BreachKind, RegExp])[] = [
   ],
   [
     'money',
-    /\b(?:paid|pay(?:ed|ment|ments)|transfer(?:red|s)?|wired|invoices?|iban|gift ?cards?|vouchers?|money|euros?|bank (?:details|account)|überwiesen|überweisung|bezahlt|rechnung\w*|gutschein\w*|konto|geld)\b/,
+    /\b(?:paid|pay(?:ed|ment|ments)|transfer(?:red|s)?|wired|invoices?|iban|gift ?cards?|vouchers?|money|euros?|bank (?:details|account)|bezahlt|rechnung\w*|gutschein\w*|konto|geld)\b|überwiesen|überweisung/,
   ],
   [
     'access',

@@ -25,7 +25,7 @@ const SIGNS: readonly Sign[] = [
   },
   {
     values: [
-      named('sats?|saturation|spo2|o2 sats?|saturating', String.raw`\d{2,3}`),
+      named('sats?|saturation|spo2|o2 sats?|saturating|oxygen', String.raw`\d{2,3}(?! ?l)`),
       /\b(\d{2,3}) ?(?:%|per ?cent)? (?:on (?:room )?air|sats?|saturation)\b/,
     ],
     upTo: [
@@ -60,7 +60,7 @@ const SIGNS: readonly Sign[] = [
     above: 3,
   },
   {
-    values: [named('temp|temperature|fever|t', String.raw`\d{2}(?:[.,]\d)?`)],
+    values: [named('temp|temperature|fever', String.raw`\d{2}(?:[.,]\d)?`)],
     upTo: [
       [35, 3],
       [36, 1],

@@ -59,7 +59,9 @@ const SOMEBODY =
 const OBSERVATIONS = 3;
 
 const IS_EXERCISE = /\b(?:made[- ]up|example|exercise|practi[cs]e|quiz|lesson|case study|for instance)\b/;
-/** 'He had 3 before and now it's 7', of the score. */
+const MOST_POINTS = 20;
+const OTHER_SCORE = /\b(?:pain|nrs|scale|points?|rank|streak|quiz(?:zes)?|score)\b/;
+/** 'He had 3 before and now it's 7', of the score of one person. */
 const RISES =
   /\b(?:had|was|were|scored)(?: at| a)? (\d{1,2}) (?:before|earlier|this morning|yesterday|an hour ago|at \w+)\b.{0,20}\bnow (?:it'?s |its |it is |he has |she has |at |on )?(?:at |a )?(\d{1,2})\b/;
 
@@ -89,7 +91,9 @@ export function areDangerous(text: string): boolean {
   const isMeasured = measured >= (isOfSomebody ? 2 : OBSERVATIONS) && !IS_EXERCISE.test(text);
   if (isMeasured && points >= EMERGENCY) return true;
   if (!isOfSomebody) return false;
-  if (Number(RISES.exec(text)?.[2] ?? 0) >= EMERGENCY && !/\bpain|nrs|scale\b/.test(text)) return true;
+  const risen = Number(RISES.exec(text)?.[2] ?? 0);
+  const isOfScore = ONE_NOW.test(text) && !OTHER_SCORE.test(text);
+  if (isOfScore && risen >= EMERGENCY && risen <= MOST_POINTS) return true;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
   const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
   return red >= 2 || (red === 1 && IS_DULL.test(text));
