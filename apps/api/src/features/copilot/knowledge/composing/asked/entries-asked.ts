@@ -101,16 +101,12 @@ export function entryOfNumber(question: string, own: readonly ItemPassage[], rep
       .map((list) => ({ list, told: list.filter(isSaid).length }))
       .toSorted((a, b) => b.told - a.told)[0];
     if (said && said.told > 0) {
-      const next = said.list.findLastIndex(isSaid) + 1;
-      const at =
-        ordinal === 'last'
-          ? said.list.length - 1
-          : ordinal === 'next'
-            ? next
-            : ordinal === undefined
-              ? Number(number) - 1
-              : ORDINALS.indexOf(ordinal);
-      const entry = said.list[at];
+      const at = {
+        last: said.list.length - 1,
+        next: said.list.findLastIndex(isSaid) + 1,
+      }[ordinal ?? ''];
+      const counted = ordinal === undefined ? Number(number) - 1 : ORDINALS.indexOf(ordinal);
+      const entry = said.list[at ?? counted];
       return entry ? [entry] : null;
     }
   }

@@ -37,3 +37,9 @@ test('how long the chapter of the open page takes is told of that', async ({ ser
     /^\*\*Doors\*\* takes you about \*\*\d+ minutes?\*\* more\./,
   );
 });
+
+test('how long what comes next takes is told beside all that is left', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'how long will the next lesson take me')).text).toMatch(
+    /^\*\*Scales\*\*, which is next, takes about \*\*\d+ minutes?\*\*\. Everything here that you have not finished takes about/,
+  );
+});

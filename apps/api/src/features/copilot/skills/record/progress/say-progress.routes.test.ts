@@ -22,3 +22,21 @@ test.for(['how far am i in this module', 'how much of this module is done', 'wha
     expect(last).toMatchObject({ actions: [{ title: expect.stringContaining('Scales') }] });
   },
 );
+
+test('chapters are told by their number, and those that are open, of the modules that were begun', async ({
+  server,
+  ask,
+  place,
+}) => {
+  const complete = (id: string) =>
+    ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/${id}/completion`, { furthest: 1 });
+  await complete('scales');
+  expect((await askSophie(server, place, 'how far am i in chapter one')).text).toMatch(
+    /^Chapter 1 of the module that you began:\n\n- \*\*.+\*\* \(.+\): 1 of 2 done$/,
+  );
+  expect((await askSophie(server, place, 'how many chapters do i have left')).text).toMatch(
+    /^\*\*1 chapter\*\* .*is open:/,
+  );
+  await complete('second-look');
+  expect((await askSophie(server, place, 'how many chapters do i have left')).text).toMatch(/^No chapter is open/);
+});
