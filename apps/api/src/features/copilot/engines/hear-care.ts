@@ -8,7 +8,15 @@ import { isGerman } from '../skills/german/is-german.ts';
 import { asksToDecide, type Care, careFor } from '../skills/care/care.ts';
 import { isPersonOfLesson } from '../skills/care/person-of-lesson.ts';
 import { sayPrepared, tellsOfPatient, wasPrepared } from '../skills/care/prepare-call.ts';
-import { insists, sayCare, sayCareInShort, sayInsisted, sayUnreached } from '../skills/care/say-care.ts';
+import {
+  insists,
+  sayCare,
+  sayCareInShort,
+  sayInsisted,
+  sayMustTell,
+  sayUnanswered,
+  sayUnreached,
+} from '../skills/care/say-care.ts';
 import {
   heardKind,
   heardMishap,
@@ -21,7 +29,8 @@ import {
 } from '../skills/care/say-tired.ts';
 import { newsScore } from '../skills/care/heard/amounts/news-score.ts';
 import { asksForOwnSum } from '../skills/care/heard/amounts/own-sum.ts';
-import { getsWorse, isAlone } from '../skills/care/heard/while-urgent.ts';
+import { asksToMove } from '../skills/care/heard/emergency.ts';
+import { getsWorse, isAlone, isUnanswered } from '../skills/care/heard/while-urgent.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 
 /** Who was told what to do about it says more of what they did: the same is right. */
@@ -59,6 +68,13 @@ const WHAT_NOW =
 const ASKS_OF_IT =
   /^(?:(?:and|so|but|ok) )*(?:should|shall|must|do|can) i (?:now |also |really |still |have to )*(?:change|reset) (?:my|the|that) (?:\w+ )?password\b|^(?:(?:and|so|but|ok) )*(?:should|shall|must|do|can) i (?:now |also |really |still |have to )*(?:tell|call|ring|inform) (?:my |the )?(?:boss|lead|manager|supervisor|bank|it|police|doctor)\b/;
 
+/** Whether it must be told or reported, and to whom of those it happened to. */
+const MUST_IT_BE_TOLD =
+  /\b(?:do|must|should|shall|does) (?:i|we|it|one) (?:really |also |still |now |already |even )*(?:(?:have|need) to )?(?:be )?(?:tell|told|report(?:ed)?|write|written|document(?:ed)?|admit|say|mention|inform|disclose|own up)\b/;
+/** Whose blood it was, of a needle or a splash. */
+const WHOSE_BLOOD =
+  /\b(?:patient'?s?|his|her|their|whose) blood\b|\b(?:hiv|hep(?:atitis)?|infectious|infected)\b|\btest(?:ed)? (?:the patient|him|her)\b/;
+
 /** Who would rather wait, as nothing is to be seen yet. */
 const WAITS =
   /\b(?:can|could|should|shall|do|may|must) (?:i|we) (?:just |still |rather |not |also )*(?:wait|watch|leave it|see how|do nothing)\b|\bwait and see\b|\b(?:he|she|they|patient|pt|resident)(?:'s| is| are)? (?:\w+ )?(?:feel\w* |looks? |seems? |is )?(?:fine|ok|okay|all right|alright|normal)\b/;
@@ -89,6 +105,9 @@ export async function hearCare(
   // What is told now may be something else: that is told of first.
   const isOfThat = told !== null && [null, 'patient', told].includes(careFor(typed));
   const isAskedOn = WHAT_NOW.test(typed) || ASKS_OF_IT.test(typed);
+  const mustTell = MUST_IT_BE_TOLD.test(typed) || (told === 'exposure' && WHOSE_BLOOD.test(typed));
+  if (isOfThat && mustTell && !ASKS_OF_IT.test(typed) && !COVERS_UP.test(typed))
+    return { kind: told, skill: sayMustTell(told) };
   if (isOfThat && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed) || WAITS.test(typed) || isAskedOn))
     return { kind: told, skill: sayCare(told) };
   if (WHAT_THEN.test(typed) && (told !== null || wasUrgent(request))) {
@@ -99,7 +118,11 @@ export async function hearCare(
   const text = await correctWords(world, library, question, context.words);
   const search = { world, request, context, vector: null };
   const care = careFor(text);
-  if (lastsOn(request, care, [typed, text])) return { kind: 'emergency', skill: sayCare('emergency') };
+  if (lastsOn(request, care, [typed, text]))
+    return { kind: 'emergency', skill: isUnanswered(text) ? sayUnanswered : sayCare('emergency') };
+  // Nobody is lifted before somebody has looked at them.
+  if ((care === null || care === 'patient') && wasEmergencyLately(request) && asksToMove(text))
+    return { kind: 'emergency', skill: sayCare('emergency') };
   if (care === null && wasUrgent(request) && OF_THE_PRODUCT.test(typed) && !takesBack(text)) return null;
   // What is to be given to somebody who is in danger is decided by those who come.
   if ((care === null || care === 'patient') && wasUrgent(request) && asksToDecide(text))

@@ -9,9 +9,11 @@ export interface Told {
   readonly breach: BreachKind | null;
   /** Somebody else has set about ending their life. */
   readonly isSuicide: boolean;
+  /** Somebody has fallen, or is to be lifted. */
+  readonly isFall: boolean;
 }
 
-export const toldNothing: Told = { namesError: false, breach: null, isSuicide: false };
+export const toldNothing: Told = { namesError: false, breach: null, isSuicide: false, isFall: false };
 
 /** What a sentence is made of. */
 export interface CareFacts extends Told {

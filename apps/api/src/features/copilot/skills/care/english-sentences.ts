@@ -6,9 +6,9 @@ import type { BreachKind } from './heard/breach-kind.ts';
 /** What is said in English, made of the house's own call, the country's numbers and whom staff can turn to. */
 export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => string>> = {
   'self-harm': (facts) =>
-    `Please talk to somebody now. Call the emergency number (${numberOf(facts)}), or ${crisisLine(facts, 'a crisis line near you')}. If you can, go to a person you trust and stay with them. I'm a learning assistant and can't help you as a person can, but you don't have to be alone with this.`,
+    `Please talk to somebody now. Call the emergency number (${emergencyCallOf(facts)}), or ${crisisLine(facts, 'a crisis line near you')}. If you can, go to a person you trust and stay with them. I'm a learning assistant and can't help you as a person can, but you don't have to be alone with this.`,
   emergency: (facts) =>
-    `This is an emergency: call for help now, and stay. ${inTheHouse(facts, 'In the house use its emergency call; elsewhere')} call ${numberOf(facts)}, and do what they tell you.${facts.isSuicide ? ` Don't leave them alone, listen, and move away what they could use. ${capital(crisisLine(facts, 'a crisis line'))} also helps people who worry about somebody.` : ''} I can't guide you through it: a person has to.`,
+    `This is an emergency: call for help now, and stay. ${inTheHouse(facts, 'In the house use its emergency call; elsewhere')} call ${emergencyCallOf(facts)}, and do what they tell you.${facts.isFall ? " Don't lift or move them before somebody has looked at them." : ''}${facts.isSuicide ? ` Don't leave them alone, listen, and move away what they could use. ${capital(crisisLine(facts, 'a crisis line'))} also helps people who worry about somebody.` : ''} I can't guide you through it: a person has to.`,
   danger: (facts) =>
     `Raise the alarm now and get people out of danger. ${inTheHouse(facts, 'Use the alarm or the emergency call of your house, or')} call ${dangerNumberOf(facts)}. Do only what's safe for you. I can't guide you through it: follow the plan of your house.`,
   mishap: (facts) =>
@@ -18,7 +18,7 @@ export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => s
   breach: ({ breach }) =>
     `Stop it at once, as far as you safely can. ${STOPS[breach ?? 'other']} Then report it, today, whatever the hour: to whoever handles data protection or IT security here, or to your lead.${breach === 'sent' || breach === null ? ' They also ask whoever got it to delete it.' : ''} Delete nothing yourself, and note what happened, and when. You're not the first, and saying it at once is right.`,
   distress: (facts) =>
-    `That sounds heavy, and you don't have to carry it alone. If you or somebody else is in danger, call the emergency number now (${numberOf(facts)}); ${crisisLine(facts, 'a crisis line')} is there at any hour. ${facts.namesError ? 'If anybody may be harmed by what happened at work, tell the responsible person now. ' : ''}Talk today to somebody you trust: a colleague, your lead, or ${support(facts)}. I can't help you as a person can.`,
+    `That sounds heavy, and you don't have to carry it alone. If you or somebody else is in danger, call the emergency number now (${emergencyCallOf(facts)}); ${crisisLine(facts, 'a crisis line')} is there at any hour. ${facts.namesError ? 'If anybody may be harmed by what happened at work, tell the responsible person now. ' : ''}Talk today to somebody you trust: a colleague, your lead, or ${support(facts)}. I can't help you as a person can.`,
   grief: (facts) =>
     `I'm sorry. Losing somebody you cared for hurts, and crying is all right. You don't have to carry it alone: talk about it with colleagues, your lead or ${support(facts)}. If it gets too much, ${crisisLine(facts, 'a crisis line')} is there at any hour. I can't be there for you as a person can.`,
   patient: () =>
@@ -46,7 +46,9 @@ const either = (numbers: readonly string[] | undefined): string | undefined => n
 
 const UNKNOWN_COUNTRY = '112 in Europe, 911 in the US and Canada, 999 in the UK';
 
-const numberOf = ({ country }: CareFacts): string => either(emergencyNumbersOf(country)?.ambulance) ?? UNKNOWN_COUNTRY;
+/** The number that is always there. */
+export const emergencyCallOf = ({ country }: Pick<CareFacts, 'country'>): string =>
+  either(emergencyNumbersOf(country)?.ambulance) ?? UNKNOWN_COUNTRY;
 
 function dangerNumberOf({ country }: CareFacts): string {
   const numbers = emergencyNumbersOf(country);

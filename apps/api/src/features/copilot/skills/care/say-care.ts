@@ -10,8 +10,9 @@ import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
 import { asPhrase } from './care-facts.ts';
+import { emergencyCallOf } from './english-sentences.ts';
 import { breachKind } from './heard/breach-kind.ts';
-import { tellsOfSuicide } from './heard/emergency.ts';
+import { tellsOfFall, tellsOfSuicide } from './heard/emergency.ts';
 import { namesOwnErrorInGerman } from './german/german-care.ts';
 import { offersFor } from './offers.ts';
 import { productText } from './product-text.ts';
@@ -42,6 +43,7 @@ export const sayCare =
         namesError: namesError[language](question),
         breach: breachKind(question.toLowerCase()),
         isSuicide: tellsOfSuicide(question.toLowerCase()),
+        isFall: tellsOfFall(question.toLowerCase()),
       });
     if (care === 'emergency' && language === 'en') return { care, ...(await sayEmergency(input, said)) };
     if (care !== 'patient' || language !== 'en') return { care, ...say(input, said) };
@@ -133,6 +135,33 @@ export const sayUnreached: Skill = async (input) => {
     `Then call again, and wake them: that's what being on call is for. If nobody comes, go up the line: the nurse in charge, the senior doctor, and ${team} at once if the person gets worse. Until it's clear, nothing is given or changed on an order you couldn't check. Write down whom you called, and when.`,
   );
 };
+
+/** Who called for help and is not answered has a second way. */
+export const sayUnanswered: Skill = async (input) => {
+  const { care } = input.request.organization;
+  const said = care.texts.emergency ?? productText('emergency', care);
+  const [call] = sentencesOf(said);
+  say(
+    input,
+    `${call} Nobody answers? Shout for whoever is near, send them to fetch help, and try another phone (${emergencyCallOf(care)}). Stay with the person.`,
+  );
+  return { care: 'emergency' };
+};
+
+/** Whether who was told what to do about a mishap must tell somebody of it. */
+export const sayMustTell =
+  (about: 'mishap' | 'breach' | 'exposure'): Skill =>
+  async (input) =>
+    say(input, MUST_TELL[about]);
+
+const MUST_TELL = {
+  mishap:
+    "Yes. The doctor now, your lead today. The patient, or the family, hears it too: honestly and soon, together with whoever treats them. Say what happened and that you're sorry, and write down what was given, when, and what you saw since. That nothing is to be seen yet changes none of it.",
+  breach:
+    "Yes, today, whatever the hour: whoever handles data protection or IT security here, or your lead. They decide who else has to hear of it, the people concerned too. There's a deadline for that, so don't wait until you're sure.",
+  exposure:
+    "Yes, now: whoever leads the shift, and those who see staff after such injuries. Say whose blood it was, if you know: they arrange what has to be tested. It's written down too, so that you're covered if something comes of it.",
+} as const;
 
 /** Who is heard to be in distress by what was learned from examples may mourn somebody. */
 export const sayDistress: Skill = (input) => {

@@ -5,12 +5,18 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { explainAnswer, isExplanation, isListOfMissed } from '../record/quizzes/missed/explain-answer.ts';
-import { givesUp, whichCard } from './which-card.ts';
+import { givesUp, namesOption, whichCard } from './which-card.ts';
 
 /** So many are asked where nobody says how many. */
 const USUAL = 5;
 /** Messages since the set was asked: until then who gives up gives up on its card. */
 const BESIDE = 4;
+
+const ON_THE_CARD =
+  'Choose it on the card itself: there it counts, and you see at once whether it’s right, and why. I can’t take an answer that is typed here.';
+
+/** Whether a reply says no more than where a card is answered. */
+export const isAboutCard = (reply: string): boolean => reply.startsWith(ON_THE_CARD);
 
 /**
  * A card of the set that was asked in this conversation: the one that is counted out, the one answered last or the last
@@ -23,12 +29,16 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
   if (!practising || page?.place?.selection) return null;
   const since = practising.saidSince === 0 ? [] : request.history.slice(-practising.saidSince);
   if (since.some(({ role, text }) => role === 'assistant' && isListOfMissed(text))) return null;
-  const isOfSet = since.every(({ role, text }) => role === 'user' || isExplanation(text));
+  const isOfSet = since.every(({ role, text }) => role === 'user' || isExplanation(text) || isAboutCard(text));
   if (practising.saidSince <= BESIDE && givesUp(request.question)) {
     writer.write({
       content:
         'Press **I don’t know** on the card: it shows the answer with its reason, and asks you again another day.',
     });
+    return {};
+  }
+  if (practising.saidSince <= BESIDE && namesOption(request.question)) {
+    writer.write({ content: ON_THE_CARD });
     return {};
   }
   const which = whichCard(request.question, { isOfSet });

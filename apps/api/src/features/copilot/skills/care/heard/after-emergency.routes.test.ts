@@ -72,6 +72,30 @@ test.for(['doctor doesnt pick up', 'its just me here', 'nobody answers', 'he won
   },
 );
 
+test('who is not answered has a second way, and nobody is lifted before they were looked at', async ({
+  server,
+  ask,
+}) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  const found = await askSophie(server, place, 'found mrs gruber on the floor, she says shes ok and wants to get up');
+  expect(found.text).toMatch(/^This is an emergency.*Don't lift or move them/);
+  expect((await askSophie(server, place, 'can i help her up?')).text).toContain("Don't lift or move them");
+  expect((await askSophie(server, place, 'nobody picks up')).text).toContain('Shout for whoever is near');
+});
+
+test('who was told to ask the doctor, and is put off, goes up the line', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  await askSophie(server, place, 'my patients pressure is 88/50, should i wait for the round?');
+  expect((await askSophie(server, place, 'he said he comes later')).text).toContain('go up the line');
+});
+
+test('who told of a wrong tablet is told whom to tell', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  await askSophie(server, place, 'i just gave mrs lopez the wrong tablet');
+  const { text } = await askSophie(server, place, 'shes fine so far. do i have to tell her');
+  expect(text).toMatch(/^Yes\. The doctor now, your lead today\. The patient/);
+});
+
 test('who gets worse after one patient was left to those who see them is an emergency', async ({ server, ask }) => {
   const place = await aSophiePlace(server, ask, afterAFall);
   const { text } = await askSophie(

@@ -60,6 +60,10 @@ test.each([
   ['smoke coming out of the linen room', 'danger'],
   ['the bin is burning, my eyes hurt from the smoke in the room', 'danger'],
   ['man with knife in the waiting room what to do', 'danger'],
+  ['found mrs gruber on the floor, she says she is ok and wants to get up', 'emergency'],
+  ['my patient mr keller is lying next to his bed, he looks fine', 'emergency'],
+  ['mrs petersen has 86/52 and her drain is full of blood again', 'emergency'],
+  ['he got 45/50 in the quiz', null],
 ])('%s: %s, whoever it is', (text, expected) =>
   expect(emergencyIn(text, { isOfNow: true, isStory: false })).toBe(expected),
 );

@@ -7,6 +7,8 @@ test.for([
   'it is night and i do not want to wake the doctor',
   'nobody comes',
   'line is busy',
+  'he said he comes later',
+  'so do i just wait?',
   'i am alone',
   'can not reach the doctor',
 ])('%s: nobody comes', (text) => expect(isAlone(text)).toBe(true));

@@ -24,7 +24,10 @@ const LIMITS: readonly Limits[] = [
     isGrave: (value) => value <= 85 && value >= 40,
   },
   {
-    value: measured('bp|blood pressure|pressure|systolic', '2,3'),
+    // 'Bp 86', and '86/52' without a name: the second is the lower one.
+    value: new RegExp(
+      String.raw`(?:\b(?:bp|blood pressure|pressure|systolic)\b${BETWEEN}|(?<![\d/.])(?=\d{2,3} ?\/ ?\d{2,3}(?![\d/])))(\d{2,3})\b(?: ?\/ ?(\d{2,3}))?`,
+    ),
     isRed: (value) => value <= 90 || value >= 220,
     isGrave: (value) => value <= 80 && value >= 30,
   },
@@ -44,6 +47,9 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:skin|face|lips?|fingers?|he|she|patient|pt) (?:\w+ )?(?:is |are |looks? |turn\w* |goes |gets )?(?:gr[ae]y|ashen|blue)\b/,
   /\b(?:hardly|barely) (?:pee|wee|urinat|pass)\w*|\bno (?:urine|pee)\b|\bnot (?:peed|passed (?:urine|water))\b/,
 ];
+/** Blood where it should not be, told by what it fills. */
+const BLEEDS =
+  /\b(?:drain|bag|bottle|dressing|bandage|pad|bed|sheets?|wound)\b.{0,20}\b(?:full of|filled (?:up )?with|filled|soaked|running with)\b.{0,20}\b(?:blood|\d{2,4} ?ml)\b|\b(?:bleeds|bleeding|blood)\b.{0,25}\b(?:drain|dressing|bandage|pad)\b/;
 /** Nobody is named, and yet it is somebody: it has just begun, or what to do is asked. */
 const JUST_NOW =
   /\b(?:all of a sudden|suddenly|since (?:an|one|half an|this) \w+|(?:what|who) (?:do|should|shall|must) i|help)\b/;
@@ -96,7 +102,7 @@ export function areDangerous(text: string): boolean {
   if (isOfScore && risen >= EMERGENCY && risen <= MOST_POINTS) return true;
   if (Number(NEWS.exec(text)?.[1] ?? 0) >= EMERGENCY) return true;
   const red = LIMITS.filter(({ value, isRed }) => isBeyond(text, value, isRed)).length;
-  return red >= 2 || (red === 1 && IS_DULL.test(text));
+  return red >= 2 || (red === 1 && (IS_DULL.test(text) || BLEEDS.test(text)));
 }
 
 /** Whether a value stands in it that is so far out that it is an emergency by itself. `text` is spelt out. */
@@ -104,6 +110,7 @@ export const isGrave = (text: string): boolean =>
   LIMITS.some(({ value, isGrave: isFarOut }) => isFarOut !== undefined && isBeyond(text, value, isFarOut));
 
 function isBeyond(text: string, value: RegExp, is: (value: number) => boolean): boolean {
-  const found = value.exec(text)?.[1];
-  return found !== undefined && is(Number(found));
+  const [, found, lower] = value.exec(text) ?? [];
+  if (found === undefined || (lower !== undefined && Number(lower) >= Number(found))) return false;
+  return is(Number(found));
 }
