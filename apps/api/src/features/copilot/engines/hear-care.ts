@@ -16,6 +16,7 @@ import {
   sayMustTell,
   sayUnanswered,
   sayUnreached,
+  sayWhoseBlood,
 } from '../skills/care/say-care.ts';
 import {
   heardKind,
@@ -23,13 +24,14 @@ import {
   heardNeed,
   sayRelieved,
   sayWhomElse,
+  toldLately,
   wasLeftToOthers,
   wasEmergencyLately,
   wasUrgent,
 } from '../skills/care/say-tired.ts';
 import { newsScore } from '../skills/care/heard/amounts/news-score.ts';
 import { asksForOwnSum } from '../skills/care/heard/amounts/own-sum.ts';
-import { asksToMove } from '../skills/care/heard/emergency.ts';
+import { asksToMove, tellsOfFall } from '../skills/care/heard/emergency.ts';
 import { getsWorse, isAlone, isUnanswered } from '../skills/care/heard/while-urgent.ts';
 import { takesBack, wantsNobodyOfWork } from '../skills/care/heard/tiredness.ts';
 
@@ -68,12 +70,12 @@ const WHAT_NOW =
 const ASKS_OF_IT =
   /^(?:(?:and|so|but|ok) )*(?:should|shall|must|do|can) i (?:now |also |really |still |have to )*(?:change|reset) (?:my|the|that) (?:\w+ )?password\b|^(?:(?:and|so|but|ok) )*(?:should|shall|must|do|can) i (?:now |also |really |still |have to )*(?:tell|call|ring|inform) (?:my |the )?(?:boss|lead|manager|supervisor|bank|it|police|doctor)\b/;
 
-/** Whether it must be told or reported, and to whom of those it happened to. */
+/** Whether what went wrong must be told or reported; how and when is taught. */
 const MUST_IT_BE_TOLD =
-  /\b(?:do|must|should|shall|does) (?:i|we|it|one) (?:really |also |still |now |already |even )*(?:(?:have|need) to )?(?:be )?(?:tell|told|report(?:ed)?|write|written|document(?:ed)?|admit|say|mention|inform|disclose|own up)\b/;
+  /^(?!.*\b(?:what|how|when|where|which|why|whom?)\b).*\b(?:do|must|should|shall|does) (?:i|we|it|one) (?:really |also |still |now |already |even )*(?:(?:have|need) to )?(?:be )?(?:tell|told|report(?:ed)?|write|written|document(?:ed)?|admit|say|mention|inform|disclose|own up)\b/;
 /** Whose blood it was, of a needle or a splash. */
 const WHOSE_BLOOD =
-  /\b(?:patient'?s?|his|her|their|whose) blood\b|\b(?:hiv|hep(?:atitis)?|infectious|infected)\b|\btest(?:ed)? (?:the patient|him|her)\b/;
+  /\b(?:patient'?s?|his|her|their|whose) blood\b|\b(?:hiv|hep(?:atitis)?|infectious|infected|infection)\b|\btest(?:ed)? (?:the patient|him|her)\b/;
 
 /** Who would rather wait, as nothing is to be seen yet. */
 const WAITS =
@@ -105,9 +107,9 @@ export async function hearCare(
   // What is told now may be something else: that is told of first.
   const isOfThat = told !== null && [null, 'patient', told].includes(careFor(typed));
   const isAskedOn = WHAT_NOW.test(typed) || ASKS_OF_IT.test(typed);
-  const mustTell = MUST_IT_BE_TOLD.test(typed) || (told === 'exposure' && WHOSE_BLOOD.test(typed));
-  if (isOfThat && mustTell && !ASKS_OF_IT.test(typed) && !COVERS_UP.test(typed))
+  if (isOfThat && MUST_IT_BE_TOLD.test(typed) && !ASKS_OF_IT.test(typed) && !COVERS_UP.test(typed))
     return { kind: told, skill: sayMustTell(told) };
+  if (isOfThat && told === 'exposure' && WHOSE_BLOOD.test(typed)) return { kind: told, skill: sayWhoseBlood };
   if (isOfThat && (GOES_ON_TELLING.test(typed) || COVERS_UP.test(typed) || WAITS.test(typed) || isAskedOn))
     return { kind: told, skill: sayCare(told) };
   if (WHAT_THEN.test(typed) && (told !== null || wasUrgent(request))) {
@@ -119,9 +121,10 @@ export async function hearCare(
   const search = { world, request, context, vector: null };
   const care = careFor(text);
   if (lastsOn(request, care, [typed, text]))
-    return { kind: 'emergency', skill: isUnanswered(text) ? sayUnanswered : sayCare('emergency') };
-  // Nobody is lifted before somebody has looked at them.
-  if ((care === null || care === 'patient') && wasEmergencyLately(request) && asksToMove(text))
+    return { kind: 'emergency', skill: isUnanswered(typed) && !getsWorse(text) ? sayUnanswered : sayCare('emergency') };
+  // Who has fallen is not lifted before somebody has looked at them.
+  const hasFallen = wasEmergencyLately(request) && tellsOfFall(toldLately(request).toLowerCase());
+  if ((care === null || care === 'patient') && hasFallen && asksToMove(text))
     return { kind: 'emergency', skill: sayCare('emergency') };
   if (care === null && wasUrgent(request) && OF_THE_PRODUCT.test(typed) && !takesBack(text)) return null;
   // What is to be given to somebody who is in danger is decided by those who come.

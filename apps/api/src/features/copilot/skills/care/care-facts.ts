@@ -9,7 +9,7 @@ export interface Told {
   readonly breach: BreachKind | null;
   /** Somebody else has set about ending their life. */
   readonly isSuicide: boolean;
-  /** Somebody has fallen, or is to be lifted. */
+  /** Somebody has fallen. */
   readonly isFall: boolean;
 }
 

@@ -81,7 +81,7 @@ test('one patient is left to those who see them, then the open lesson says what 
   expect(last.sources?.map(({ content_id: id }) => id)).toEqual(['insulin']);
   expect((await askSophie(server, place, asked)).text).not.toContain('in general:');
   const unreached = await askSophie(server, place, 'the doctor is asleep', on);
-  expect(unreached.text).toMatch(/^Then call again, and wake them/);
+  expect(unreached.text).toMatch(/^Don't wait: call again now, and wake them/);
 });
 
 test('an emergency lasts, whatever was pressed in between', async ({ server, place }) => {

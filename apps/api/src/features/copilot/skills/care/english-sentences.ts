@@ -8,7 +8,7 @@ export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => s
   'self-harm': (facts) =>
     `Please talk to somebody now. Call the emergency number (${emergencyCallOf(facts)}), or ${crisisLine(facts, 'a crisis line near you')}. If you can, go to a person you trust and stay with them. I'm a learning assistant and can't help you as a person can, but you don't have to be alone with this.`,
   emergency: (facts) =>
-    `This is an emergency: call for help now, and stay. ${inTheHouse(facts, 'In the house use its emergency call; elsewhere')} call ${emergencyCallOf(facts)}, and do what they tell you.${facts.isFall ? " Don't lift or move them before somebody has looked at them." : ''}${facts.isSuicide ? ` Don't leave them alone, listen, and move away what they could use. ${capital(crisisLine(facts, 'a crisis line'))} also helps people who worry about somebody.` : ''} I can't guide you through it: a person has to.`,
+    `This is an emergency: call for help now, and stay. ${inTheHouse(facts, 'In the house use its emergency call; elsewhere')} call ${emergencyCallOf(facts)}, and do what they tell you.${facts.isFall ? " Don't lift them up before somebody has looked at them." : ''}${facts.isSuicide ? ` Don't leave them alone, listen, and move away what they could use. ${capital(crisisLine(facts, 'a crisis line'))} also helps people who worry about somebody.` : ''} I can't guide you through it: a person has to.`,
   danger: (facts) =>
     `Raise the alarm now and get people out of danger. ${inTheHouse(facts, 'Use the alarm or the emergency call of your house, or')} call ${dangerNumberOf(facts)}. Do only what's safe for you. I can't guide you through it: follow the plan of your house.`,
   mishap: (facts) =>
@@ -29,6 +29,20 @@ export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => s
     `I can't give advice about your own health or that of your family: I only know what is taught here for work. Please ask your doctor or pharmacist; in an emergency call ${either(emergencyNumbersOf(country)?.ambulance) ?? 'the emergency number'}.`,
 };
 
+/** Whether what went wrong must be told, and to whom. */
+export const mustTellSentences = {
+  mishap:
+    "Yes: the doctor now, and your lead today. The patient or the family is told too, honestly and soon, together with whoever treats them. Write down what was given, when, and what you've seen since. It has to be said even if nobody seems to be harmed.",
+  breach:
+    "Yes, today, whatever the hour: whoever handles data protection or IT security here, or your lead. They decide who else has to know. There's a legal deadline, so don't wait until you're sure.",
+  exposure:
+    'Yes, now: whoever leads the shift, and those who see staff after such injuries. Have it written down, so that you are covered if something comes of it.',
+} as const;
+
+/** What is said of the blood that a needle or a splash brought. */
+export const WHOSE_BLOOD =
+  "Say whose blood it was, if you know, to those who see you: they have it tested where that's needed, and decide whether you need protection. Go now: some of it has to begin within hours. I can't judge the risk from here.";
+
 /** How each kind of breach is stopped. */
 const STOPS: Readonly<Record<BreachKind | 'other', string>> = {
   attack: "Take the device off the network (cable out, wireless off), but don't switch it off, and call IT now.",
@@ -46,7 +60,7 @@ const either = (numbers: readonly string[] | undefined): string | undefined => n
 
 const UNKNOWN_COUNTRY = '112 in Europe, 911 in the US and Canada, 999 in the UK';
 
-/** The number that is always there. */
+/** The country's number for an ambulance; where no country is set, those of the largest regions. */
 export const emergencyCallOf = ({ country }: Pick<CareFacts, 'country'>): string =>
   either(emergencyNumbersOf(country)?.ambulance) ?? UNKNOWN_COUNTRY;
 

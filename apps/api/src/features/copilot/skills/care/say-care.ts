@@ -10,14 +10,14 @@ import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
 import { asPhrase } from './care-facts.ts';
-import { emergencyCallOf } from './english-sentences.ts';
+import { emergencyCallOf, mustTellSentences, WHOSE_BLOOD } from './english-sentences.ts';
 import { breachKind } from './heard/breach-kind.ts';
 import { tellsOfFall, tellsOfSuicide } from './heard/emergency.ts';
 import { namesOwnErrorInGerman } from './german/german-care.ts';
 import { offersFor } from './offers.ts';
 import { productText } from './product-text.ts';
 import { taughtOnPage } from './taught-on-page.ts';
-import { sayTired, wasEmergencyLately } from './say-tired.ts';
+import { sayTired, toldLately, wasEmergencyLately } from './say-tired.ts';
 
 const namesError: Readonly<Record<Language, (question: string) => boolean>> = {
   en: (question) => namesOwnError(question.toLowerCase()),
@@ -43,7 +43,7 @@ export const sayCare =
         namesError: namesError[language](question),
         breach: breachKind(question.toLowerCase()),
         isSuicide: tellsOfSuicide(question.toLowerCase()),
-        isFall: tellsOfFall(question.toLowerCase()),
+        isFall: tellsOfFall(toldLately(input.request).toLowerCase()),
       });
     if (care === 'emergency' && language === 'en') return { care, ...(await sayEmergency(input, said)) };
     if (care !== 'patient' || language !== 'en') return { care, ...say(input, said) };
@@ -73,22 +73,34 @@ const IS_LIFELESS =
 const GENERIC = new Set(searchWords('help patient person hand now call come think suspect use trained room bed'));
 
 /** What was said about an emergency, as short as it can be. */
-export const sayCareInShort: Skill = async ({ request, writer }) => {
-  const { care } = request.organization;
-  const said = care.texts.emergency ?? productText('emergency', care);
-  writer.write({ content: sentencesOf(said).slice(0, SHORT).join(' ') });
+export const sayCareInShort: Skill = async (input) => {
+  say(input, emergencyInShort(input));
   return { care: 'emergency' };
 };
+
+/** Who called for help and is not answered has a second way. */
+export const sayUnanswered: Skill = async (input) => {
+  const number = emergencyCallOf(input.request.organization.care);
+  say(
+    input,
+    `${emergencyInShort(input)} If nobody answers, shout for whoever is near, send them to fetch help, and try another phone (${number}).`,
+  );
+  return { care: 'emergency' };
+};
+
+function emergencyInShort({ request }: SkillInput): string {
+  const { care } = request.organization;
+  const said = care.texts.emergency ?? productText('emergency', care);
+  return sentencesOf(said).slice(0, SHORT).join(' ');
+}
 const SHORT = 2;
 
 /** So many words of its own a message shares with the warning that is about it. */
 const SHARED = 2;
 
 async function warningAbout(input: SkillInput, pageId: string) {
-  const { question, history } = input.request;
-  // What was told before belongs to it only while it is the same emergency.
-  const before = wasEmergencyLately(input.request) ? history.filter(({ role }) => role === 'user') : [];
-  const told = [...before.slice(-TOLD_BEFORE).map(({ text }) => text), question].join(' ');
+  const { question } = input.request;
+  const told = toldLately(input.request);
   const warnings = (await listPassagesOfItem(input, pageId)).filter(({ text }) => kindOfPiece(text) === 'warning');
   const [first] = warnings.toSorted((a, b) => sharedWith(told, b.text) - sharedWith(told, a.text));
   if (!first || sharedWith(told, first.text) < SHARED || sharedWith(question, first.text) === 0) return null;
@@ -110,9 +122,6 @@ function sharedWith(message: string, text: string): number {
   return [...concepts.keys()].filter((concept) => !GENERIC.has(concept) && has(concept)).length;
 }
 
-/** What was told just before is a part of it. */
-const TOLD_BEFORE = 3;
-
 const INSISTS =
   /^(?:(?:ok|okay|but|please|pls|come on|no|so|and|just|then|oh) )*(?:(?:just |only )?(?:say|tell me|answer|give me)?,? ?(?:a )?(?:simple |short |quick )?yes or no|(?:just |only )(?:say|tell|answer)(?: it| me)?|(?:so )?(?:do|should|can|may|shall) i(?: or not)?|come on|tell me (?:anyway|now|please))(?: please| pls| now| then| anyway)*[?!. ]*$/;
 
@@ -132,36 +141,23 @@ export const sayUnreached: Skill = async (input) => {
   const team = houseCall === '' ? 'the emergency team of your house' : `the emergency team (${asPhrase(houseCall)})`;
   return say(
     input,
-    `Then call again, and wake them: that's what being on call is for. If nobody comes, go up the line: the nurse in charge, the senior doctor, and ${team} at once if the person gets worse. Until it's clear, nothing is given or changed on an order you couldn't check. Write down whom you called, and when.`,
+    `Don't wait: call again now, and wake them if you must, that's what being on call is for. Say what you see, and that they have to come. If nobody does, go up the line: the nurse in charge, the senior doctor, and ${team} at once if the person gets worse. Until it's clear, nothing is given or changed on an order you couldn't check. Write down whom you called, and when.`,
   );
 };
 
-/** Who called for help and is not answered has a second way. */
-export const sayUnanswered: Skill = async (input) => {
-  const { care } = input.request.organization;
-  const said = care.texts.emergency ?? productText('emergency', care);
-  const [call] = sentencesOf(said);
-  say(
-    input,
-    `${call} Nobody answers? Shout for whoever is near, send them to fetch help, and try another phone (${emergencyCallOf(care)}). Stay with the person.`,
-  );
-  return { care: 'emergency' };
-};
-
-/** Whether who was told what to do about a mishap must tell somebody of it. */
+/** Whether what went wrong must be told: yes, and to whom. */
 export const sayMustTell =
-  (about: 'mishap' | 'breach' | 'exposure'): Skill =>
-  async (input) =>
-    say(input, MUST_TELL[about]);
+  (wrong: keyof typeof mustTellSentences): Skill =>
+  async (input) => {
+    say(input, mustTellSentences[wrong]);
+    return { care: wrong };
+  };
 
-const MUST_TELL = {
-  mishap:
-    "Yes. The doctor now, your lead today. The patient, or the family, hears it too: honestly and soon, together with whoever treats them. Say what happened and that you're sorry, and write down what was given, when, and what you saw since. That nothing is to be seen yet changes none of it.",
-  breach:
-    "Yes, today, whatever the hour: whoever handles data protection or IT security here, or your lead. They decide who else has to hear of it, the people concerned too. There's a deadline for that, so don't wait until you're sure.",
-  exposure:
-    "Yes, now: whoever leads the shift, and those who see staff after such injuries. Say whose blood it was, if you know: they arrange what has to be tested. It's written down too, so that you're covered if something comes of it.",
-} as const;
+/** Whose blood it was matters, and whether it was infected can't be told from here. */
+export const sayWhoseBlood: Skill = async (input) => {
+  say(input, WHOSE_BLOOD);
+  return { care: 'exposure' };
+};
 
 /** Who is heard to be in distress by what was learned from examples may mourn somebody. */
 export const sayDistress: Skill = (input) => {

@@ -8,6 +8,7 @@ import type { AssistantRequest } from '../../request/engine.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count } from '../in-words.ts';
 import { asPhrase } from './care-facts.ts';
+import { mustTellSentences, WHOSE_BLOOD } from './english-sentences.ts';
 import { crisisLineOf } from './emergency-numbers.ts';
 import { productText } from './product-text.ts';
 
@@ -129,11 +130,27 @@ export const wasEmergencyLately = ({ history, organization }: Heard): boolean =>
   return replies.some((reply) => lastKind({ history: [reply], organization }, ['emergency']) !== null);
 };
 
+/** So many messages before belong to what is told now. */
+const TOLD_BEFORE = 3;
+
+/** What was told of what is happening: the message, and those just before while it is the same emergency. */
+export function toldLately(request: Heard & Pick<AssistantRequest, 'question'>): string {
+  const before = wasEmergencyLately(request) ? request.history.filter(({ role }) => role === 'user') : [];
+  return [...before.slice(-TOLD_BEFORE).map(({ text }) => text), request.question].join(' ');
+}
+
+/** What is said on of something that has gone wrong. */
+const GOING_ON: Readonly<Partial<Record<CareKind, readonly string[]>>> = {
+  mishap: [mustTellSentences.mishap],
+  breach: [mustTellSentences.breach],
+  exposure: [mustTellSentences.exposure, WHOSE_BLOOD],
+};
+
 function lastKind({ history, organization: { care } }: Heard, kinds: readonly CareKind[]): CareKind | null {
   const reply = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const isOf = (kind: CareKind) => {
-    const said = care.texts[kind] ?? productText(kind, care);
-    return reply !== '' && reply.startsWith(said.slice(0, BEGINNING));
+    const said = [care.texts[kind] ?? productText(kind, care), ...(GOING_ON[kind] ?? [])];
+    return reply !== '' && said.some((text) => reply.startsWith(text.slice(0, BEGINNING)));
   };
   return kinds.find(isOf) ?? null;
 }

@@ -13,10 +13,14 @@ const USUAL = 5;
 const BESIDE = 4;
 
 const ON_THE_CARD =
-  'Choose it on the card itself: there it counts, and you see at once whether it’s right, and why. I can’t take an answer that is typed here.';
+  "Choose it on the card itself: there you see at once whether it's right, and why. I can't take an answer that's typed here.";
 
-/** Whether a reply says no more than where a card is answered. */
-export const isAboutCard = (reply: string): boolean => reply.startsWith(ON_THE_CARD);
+/** Whether nothing but the set of cards, and what was said of its cards, stands before a message. */
+export function isOfSet({ practising, history }: SkillInput['request']): boolean {
+  if (!practising) return false;
+  const since = practising.saidSince === 0 ? [] : history.slice(-practising.saidSince);
+  return since.every(({ role, text }) => role === 'user' || isExplanation(text) || text.startsWith(ON_THE_CARD));
+}
 
 /**
  * A card of the set that was asked in this conversation: the one that is counted out, the one answered last or the last
@@ -29,7 +33,7 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
   if (!practising || page?.place?.selection) return null;
   const since = practising.saidSince === 0 ? [] : request.history.slice(-practising.saidSince);
   if (since.some(({ role, text }) => role === 'assistant' && isListOfMissed(text))) return null;
-  const isOfSet = since.every(({ role, text }) => role === 'user' || isExplanation(text) || isAboutCard(text));
+  const isOfItsSet = isOfSet(request);
   if (practising.saidSince <= BESIDE && givesUp(request.question)) {
     writer.write({
       content:
@@ -37,11 +41,11 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
     });
     return {};
   }
-  if (practising.saidSince <= BESIDE && namesOption(request.question)) {
+  if (isOfItsSet && namesOption(request.question)) {
     writer.write({ content: ON_THE_CARD });
     return {};
   }
-  const which = whichCard(request.question, { isOfSet });
+  const which = whichCard(request.question, { isOfSet: isOfItsSet });
   if (which === null) return null;
   const answered = await inOrganization(world.db, request.caller.orgId, (scope) =>
     listAnsweredAfter(scope, {
@@ -58,7 +62,7 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
     });
     return {};
   }
-  if (answered.length === 0 && isOfSet) {
+  if (answered.length === 0 && isOfItsSet) {
     writer.write({
       content:
         "It's still open, and I don't give its answer away. Choose one, and I explain it; or press **I don't know**: the card shows the right one with its reason, and asks you again another day.",

@@ -8,7 +8,7 @@ export const germanSentences: Readonly<Record<CareKind, (facts: CareFacts) => st
   'self-harm': (facts) =>
     `Bitte sprich jetzt mit einem Menschen. Ruf den Notruf an (${numberOf(facts)}) oder ${crisisLine(facts)}. Wenn du kannst, geh zu jemandem, dem du vertraust, und bleib dort. Ich bin eine Lernassistentin und kann dir nicht helfen wie ein Mensch, aber du musst damit nicht allein sein.`,
   emergency: (facts) =>
-    `Das ist ein Notfall: Hol jetzt Hilfe und bleib da. ${inTheHouse(facts, 'Im Haus über den Notruf des Hauses, sonst')} ${numberOf(facts)}, und tu, was sie dir sagen.${facts.isFall ? ' Heb niemanden hoch, bevor jemand ihn angesehen hat.' : ''}${facts.isSuicide ? ` Lass den Menschen nicht allein, hör zu, und nimm weg, was gefährlich werden kann. Rat auch für dich: ${crisisLine(facts)}.` : ''} Ich kann dich da nicht durchführen, das muss ein Mensch.`,
+    `Das ist ein Notfall: Hol jetzt Hilfe und bleib da. ${inTheHouse(facts, 'Im Haus über den Notruf des Hauses, sonst')} ${numberOf(facts)}, und tu, was sie dir sagen.${facts.isSuicide ? ` Lass den Menschen nicht allein, hör zu, und nimm weg, was gefährlich werden kann. Rat auch für dich: ${crisisLine(facts)}.` : ''} Ich kann dich da nicht durchführen, das muss ein Mensch.`,
   danger: (facts) =>
     `Schlag jetzt Alarm und bring Menschen aus der Gefahr. ${inTheHouse(facts, 'Alarm oder Notruf des Hauses, sonst')} ${dangerNumberOf(facts)}. Tu nur, was für dich sicher ist. Ich kann dich da nicht durchführen: Halt dich an den Plan deines Hauses.`,
   mishap: (facts) =>

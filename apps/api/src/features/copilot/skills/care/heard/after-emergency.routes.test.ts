@@ -78,9 +78,28 @@ test('who is not answered has a second way, and nobody is lifted before they wer
 }) => {
   const place = await aSophiePlace(server, ask, afterAFall);
   const found = await askSophie(server, place, 'found mrs gruber on the floor, she says shes ok and wants to get up');
-  expect(found.text).toMatch(/^This is an emergency.*Don't lift or move them/);
-  expect((await askSophie(server, place, 'can i help her up?')).text).toContain("Don't lift or move them");
-  expect((await askSophie(server, place, 'nobody picks up')).text).toContain('Shout for whoever is near');
+  expect(found.text).toMatch(/^This is an emergency.*Don't lift them up/);
+  expect((await askSophie(server, place, 'can i help her up?')).text).toContain("Don't lift them up");
+  expect((await askSophie(server, place, 'nobody picks up')).text).toContain('shout for whoever is near');
+});
+
+test('who did not fall is not kept from being moved', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  const { text } = await askSophie(server, place, 'she fell asleep in the chair and is not breathing');
+  expect(text).toMatch(/^This is an emergency/);
+  expect(text).not.toContain("Don't lift");
+  expect((await askSophie(server, place, 'should i put her on the floor')).text).not.toContain("Don't lift");
+});
+
+test('after a needle how it is told is no yes or no, and whose blood it was is for those who see you', async ({
+  server,
+  ask,
+}) => {
+  const place = await aSophiePlace(server, ask, afterAFall);
+  await askSophie(server, place, 'i just pricked myself with a needle from a patient');
+  expect((await askSophie(server, place, 'am i infected now?')).text).toMatch(/^Say whose blood it was/);
+  expect((await askSophie(server, place, 'do i have to report it')).text).toMatch(/^Yes, now: whoever leads the shift/);
+  expect((await askSophie(server, place, 'how do i have to write it in the file')).text).not.toMatch(/^Yes/);
 });
 
 test('who was told to ask the doctor, and is put off, goes up the line', async ({ server, ask }) => {
@@ -93,7 +112,7 @@ test('who told of a wrong tablet is told whom to tell', async ({ server, ask }) 
   const place = await aSophiePlace(server, ask, afterAFall);
   await askSophie(server, place, 'i just gave mrs lopez the wrong tablet');
   const { text } = await askSophie(server, place, 'shes fine so far. do i have to tell her');
-  expect(text).toMatch(/^Yes\. The doctor now, your lead today\. The patient/);
+  expect(text).toMatch(/^Yes: the doctor now, and your lead today\. The patient/);
 });
 
 test('who gets worse after one patient was left to those who see them is an emergency', async ({ server, ask }) => {

@@ -64,6 +64,14 @@ test.each([
   ['my patient mr keller is lying next to his bed, he looks fine', 'emergency'],
   ['mrs petersen has 86/52 and her drain is full of blood again', 'emergency'],
   ['he got 45/50 in the quiz', null],
+  ['is my course due on 31/12', null],
+  ['what is the 80/20 rule of his', null],
+  ['found a tablet on her bed, whose is it', null],
+  ['found her hearing aid on the floor', null],
+  ['her bell is next to the bed', null],
+  ['my patient sits beside her bed and reads', null],
+  ['she is on the ground floor', null],
+  ['the bag of mr keller is on the floor', null],
 ])('%s: %s, whoever it is', (text, expected) =>
   expect(emergencyIn(text, { isOfNow: true, isStory: false })).toBe(expected),
 );

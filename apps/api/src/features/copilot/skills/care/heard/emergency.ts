@@ -86,11 +86,21 @@ const BURNS_A_BODY =
 const FALLEN = /\b(?:fell|fallen|fall|falling|slipped|(?:on|from) (?:the )?(?:floor|ground))\b/;
 const MOVES_THEM =
   /\b(?:can|could|may|should|shall|do|must|let us|want to|try to|going to) (?:i|we)?\b ?(?:just |now |quickly )*(?:pull|lift|pick|get|help|move|stand|sit|drag|put|haul|hoist) (?:him|her|them|mr \w+|mrs \w+|my \w+|the (?:patient|man|woman|lady|resident))\b/;
-/** Who was found on the floor has fallen, whatever they say. */
-const FOUND_LYING =
-  /(?<!\b(?:is|was|were|been|be|nurse|who) )\bfound\b.{0,30}\b(?:on|next to|beside|by|under) (?:the |his |her |their )?(?:(?:\w+ )?floor|ground|bed)\b|\b(?:is|s|lies|lying|sits|sitting|down) (?:just |still |now |back )*(?:lying |sitting |down )?(?:next to|beside) (?:the|his|her|their) bed\b|\b(?:is|s|lies|lying) (?:lying |down )?on the (?:\w+ )?(?:floor|ground)\b/;
-const ONE_WHO_LIES =
-  /\b(?:my|our) (?:patient|resident|lady|man|woman|mother|father)\b|\b(?:mr|mrs|ms) \w+|\b(?:he|she|him|her|patient|pt|resident|colleague|visitor|somebody|someone)\b/;
+const SOMEBODY_ELSE =
+  '(?:(?:the |a |my |our |one of (?:my|our) )?(?:old |elderly |confused )?(?:patients?|pt|residents?|lady|man|woman|gentleman|colleague|visitor|mother|father|husband|wife)|(?:mr|mrs|ms|miss) \\w+)';
+const DOWN =
+  '(?:on the (?:(?:bathroom|toilet|kitchen|shower|cold|hard|wet) )?(?:floor|ground)(?! floor)|(?:next to|beside) (?:the|his|her|their) bed)';
+/** Who was found on the floor, or lies beside their bed, has fallen, whatever they say. */
+const FOUND_LYING: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\b(?:is|was|were|been|be|nurse|who) )\bfound (?:him|her|them|${SOMEBODY_ELSE}) (?:(?:lying|sitting|down|alone|again|just now) )*${DOWN}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:he|she|they|${SOMEBODY_ELSE}(?: \w+ \w+)?) (?:is |are )?(?:just |still |now )*(?:lying|lies|down) (?:down )?${DOWN}\b`,
+  ),
+  /\b(?:he|she) is (?:now |still )?on the (?:floor|ground)(?! floor)\b/,
+];
+const wasFoundLying = (text: string): boolean => FOUND_LYING.some((each) => each.test(text));
 /** A head that was hit, and what makes a bleeding in it likely. */
 const HIT_HEAD =
   /\b(?:hit|bang(?:ed|s)?|bump(?:ed|s)?|struck|knock(?:ed|s)?|cracked|smashed)\b.{0,12}\bhead\b|\bhead (?:injury|wound|is bleeding|bleeds)\b|\bblood (?:from|out of) (?:his|her|their|the) head\b/;
@@ -138,7 +148,7 @@ export function emergencyIn(
   const state = TELLS_PAIN.test(text) ? text.replaceAll(KEEPS_STILL, '') : text;
   const isEmergency =
     (FALLEN.test(text) && MOVES_THEM.test(text)) ||
-    (FOUND_LYING.test(text) && ONE_WHO_LIES.test(text) && !isStory && !OF_TEACHING.test(text)) ||
+    (wasFoundLying(text) && !isStory && !OF_TEACHING.test(text)) ||
     (FALLEN.test(text) && HIT_HEAD.test(text) && (NOW.test(text) || BLOOD_THINNER.test(text)) && !isStory) ||
     areDangerous(text) ||
     (VALUE.test(text) && GETS_WORSE.test(text)) ||
@@ -149,9 +159,9 @@ export function emergencyIn(
   return isEmergency ? 'emergency' : null;
 }
 
-/** Whether somebody who has fallen is spoken of, or is to be lifted. `text` is in small letters. */
+/** Whether somebody has fallen. `text` is in small letters. */
 export const tellsOfFall = (text: string): boolean =>
-  /\b(?:fell|fallen)\b/.test(text) || FOUND_LYING.test(text) || MOVES_THEM.test(text);
+  /\b(?:fell|fallen)\b(?! (?:asleep|ill|apart|behind|for|in love))/.test(text) || wasFoundLying(text);
 
 /** Whether it is asked if somebody is to be lifted or moved. `text` is in small letters. */
 export const asksToMove = (text: string): boolean => MOVES_THEM.test(text);

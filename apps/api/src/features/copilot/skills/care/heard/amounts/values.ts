@@ -12,6 +12,10 @@ const BETWEEN = String.raw`(?: (?:is|are|of|at|now|rate|only|just|about|down|to|
 const measured = (names: string, digits: string): RegExp =>
   new RegExp(String.raw`\b(?:${names})\b${BETWEEN}(\d{${digits}})\b`);
 
+/** Lower is no pressure that is measured in somebody who is spoken of as alive. */
+const LOWEST_UPPER = 50;
+const LOWEST_LOWER = 25;
+
 const LIMITS: readonly Limits[] = [
   {
     value: measured('rr|resps?|resp(?:iratory)? rate|breathing(?: rate)?|breaths?', '1,2'),
@@ -24,12 +28,14 @@ const LIMITS: readonly Limits[] = [
     isGrave: (value) => value <= 85 && value >= 40,
   },
   {
-    // 'Bp 86', and '86/52' without a name: the second is the lower one.
-    value: new RegExp(
-      String.raw`(?:\b(?:bp|blood pressure|pressure|systolic)\b${BETWEEN}|(?<![\d/.])(?=\d{2,3} ?\/ ?\d{2,3}(?![\d/])))(\d{2,3})\b(?: ?\/ ?(\d{2,3}))?`,
-    ),
+    value: measured('bp|blood pressure|pressure|systolic', '2,3'),
     isRed: (value) => value <= 90 || value >= 220,
     isGrave: (value) => value <= 80 && value >= 30,
+  },
+  {
+    // '86/52' without a name. What is no pressure looks like it as well ('31/12', '80/20'), so alone it is never grave.
+    value: /(?<!\b(?:bp|pressure|systolic)\b.{0,25})(?<![\d/.])(\d{2,3}) ?\/ ?(\d{2,3})(?![\d/])/,
+    isRed: (value) => (value >= LOWEST_UPPER && value <= 90) || value >= 220,
   },
   { value: measured('hr|pulse|heart rate', '2,3'), isRed: (value) => value <= 40 || value >= 131 },
 ];
@@ -111,6 +117,7 @@ export const isGrave = (text: string): boolean =>
 
 function isBeyond(text: string, value: RegExp, is: (value: number) => boolean): boolean {
   const [, found, lower] = value.exec(text) ?? [];
-  if (found === undefined || (lower !== undefined && Number(lower) >= Number(found))) return false;
-  return is(Number(found));
+  if (found === undefined) return false;
+  const isPair = lower === undefined || (Number(lower) >= LOWEST_LOWER && Number(lower) < Number(found));
+  return isPair && is(Number(found));
 }
