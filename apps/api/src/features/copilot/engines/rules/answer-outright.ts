@@ -19,7 +19,7 @@ import { storyWishOf, tellStory } from '#features/copilot/skills/lessons/tell-st
 import { saySource, wantsSource } from '#features/copilot/skills/follow/say-source.ts';
 import { explainListed } from '#features/copilot/skills/record/quizzes/missed/say-missed.ts';
 import { sayGameHint } from '#features/copilot/skills/follow/game-hint.ts';
-import { explainCard, isOfSet } from '#features/copilot/skills/quiz/explain-card.ts';
+import { explainCard } from '#features/copilot/skills/quiz/explain-card.ts';
 import { askMore } from '#features/copilot/skills/quiz/quiz-me.ts';
 import { wantsMoreQuestions } from '#features/copilot/skills/quiz/wanted.ts';
 import { beginTutoring, wantsTutor } from '#features/copilot/skills/tutor/tutor.ts';
@@ -125,7 +125,7 @@ export async function answerOutright(input: SkillInput): Promise<StreamLine | nu
   const { practising } = request;
   if (!practising || !wantsMoreQuestions(request.question)) return null;
   // Once something else was said, 'more' is rather more of that.
-  if (!isOfSet(request) && !OF_QUESTIONS.test(request.question)) return null;
+  if (practising.saidSince > 0 && !OF_QUESTIONS.test(request.question)) return null;
   writer.trace.intent('quiz_me', 1);
   return askMore(input, practising.offer);
 }

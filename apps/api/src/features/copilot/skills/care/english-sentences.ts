@@ -29,6 +29,9 @@ export const englishSentences: Readonly<Record<CareKind, (facts: CareFacts) => s
     `I can't give advice about your own health or that of your family: I only know what is taught here for work. Please ask your doctor or pharmacist; in an emergency call ${either(emergencyNumbersOf(country)?.ambulance) ?? 'the emergency number'}.`,
 };
 
+/** Said first to whom nobody comes who was asked about one patient. */
+export const CALL_AGAIN = "Don't wait: call again now, and wake them if you must. That's what being on call is for.";
+
 /** Whether what went wrong must be told, and to whom. */
 export const mustTellSentences = {
   mishap:

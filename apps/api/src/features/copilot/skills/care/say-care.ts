@@ -10,7 +10,7 @@ import { sentencesOf } from '../../knowledge/sentences.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { type Care, namesOwnError, speaksOfDeath } from './care.ts';
 import { asPhrase } from './care-facts.ts';
-import { emergencyCallOf, mustTellSentences, WHOSE_BLOOD } from './english-sentences.ts';
+import { CALL_AGAIN, emergencyCallOf, mustTellSentences, WHOSE_BLOOD } from './english-sentences.ts';
 import { breachKind } from './heard/breach-kind.ts';
 import { tellsOfFall, tellsOfSuicide } from './heard/emergency.ts';
 import { namesOwnErrorInGerman } from './german/german-care.ts';
@@ -141,7 +141,7 @@ export const sayUnreached: Skill = async (input) => {
   const team = houseCall === '' ? 'the emergency team of your house' : `the emergency team (${asPhrase(houseCall)})`;
   return say(
     input,
-    `Don't wait: call again now, and wake them if you must, that's what being on call is for. Say what you see, and that they have to come. If nobody does, go up the line: the nurse in charge, the senior doctor, and ${team} at once if the person gets worse. Until it's clear, nothing is given or changed on an order you couldn't check. Write down whom you called, and when.`,
+    `${CALL_AGAIN} Say what you see, and that they have to come. If nobody does, go up the line: the nurse in charge, the senior doctor, and ${team} at once if the person gets worse. Until it's clear, nothing is given or changed on an order you couldn't check. Write down whom you called, and when.`,
   );
 };
 

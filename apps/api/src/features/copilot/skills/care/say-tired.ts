@@ -8,7 +8,7 @@ import type { AssistantRequest } from '../../request/engine.ts';
 import type { Skill, SkillInput } from '../../request/skill-input.ts';
 import { count } from '../in-words.ts';
 import { asPhrase } from './care-facts.ts';
-import { mustTellSentences, WHOSE_BLOOD } from './english-sentences.ts';
+import { CALL_AGAIN, mustTellSentences, WHOSE_BLOOD } from './english-sentences.ts';
 import { crisisLineOf } from './emergency-numbers.ts';
 import { productText } from './product-text.ts';
 
@@ -139,8 +139,9 @@ export function toldLately(request: Heard & Pick<AssistantRequest, 'question'>):
   return [...before.slice(-TOLD_BEFORE).map(({ text }) => text), request.question].join(' ');
 }
 
-/** What is said on of something that has gone wrong. */
+/** How what is said next of the same matter begins. */
 const GOING_ON: Readonly<Partial<Record<CareKind, readonly string[]>>> = {
+  patient: [CALL_AGAIN],
   mishap: [mustTellSentences.mishap],
   breach: [mustTellSentences.breach],
   exposure: [mustTellSentences.exposure, WHOSE_BLOOD],

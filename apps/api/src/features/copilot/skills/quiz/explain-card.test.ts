@@ -65,18 +65,6 @@ test('what is asked beside the set is answered', async ({ server, ask, place }) 
   });
 });
 
-test('an option that is typed is sent to the card, and the set goes on', async ({ server, place }) => {
-  await askSophie(server, place, 'quiz me on sleepy, two questions');
-  expect((await askSophie(server, place, 'c')).text).toMatch(/^Choose it on the card itself/);
-  expect((await askSophie(server, place, 'another one')).last.practice).toMatchObject({ content_id: 'sleepy' });
-});
-
-test('an option after something else was said is none of a card', async ({ server, place }) => {
-  await askSophie(server, place, 'quiz me on sleepy, two questions');
-  await askSophie(server, place, 'how many points do i have');
-  expect((await askSophie(server, place, 'c')).text).not.toContain('on the card itself');
-});
-
 test('who has answered no card yet, or gives up, is told how the card explains itself', async ({ server, place }) => {
   await askSophie(server, place, 'quiz me on sleepy, two questions');
   expect((await askSophie(server, place, 'why was that wrong')).text).toMatch(

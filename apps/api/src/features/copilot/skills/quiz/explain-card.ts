@@ -5,22 +5,12 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { sourceOf } from '../../knowledge/links.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { explainAnswer, isExplanation, isListOfMissed } from '../record/quizzes/missed/explain-answer.ts';
-import { givesUp, namesOption, whichCard } from './which-card.ts';
+import { givesUp, whichCard } from './which-card.ts';
 
 /** So many are asked where nobody says how many. */
 const USUAL = 5;
 /** Messages since the set was asked: until then who gives up gives up on its card. */
 const BESIDE = 4;
-
-const ON_THE_CARD =
-  "Choose it on the card itself: there you see at once whether it's right, and why. I can't take an answer that's typed here.";
-
-/** Whether nothing but the set of cards, and what was said of its cards, stands before a message. */
-export function isOfSet({ practising, history }: SkillInput['request']): boolean {
-  if (!practising) return false;
-  const since = practising.saidSince === 0 ? [] : history.slice(-practising.saidSince);
-  return since.every(({ role, text }) => role === 'user' || isExplanation(text) || text.startsWith(ON_THE_CARD));
-}
 
 /**
  * A card of the set that was asked in this conversation: the one that is counted out, the one answered last or the last
@@ -33,7 +23,7 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
   if (!practising || page?.place?.selection) return null;
   const since = practising.saidSince === 0 ? [] : request.history.slice(-practising.saidSince);
   if (since.some(({ role, text }) => role === 'assistant' && isListOfMissed(text))) return null;
-  const isOfItsSet = isOfSet(request);
+  const isOfSet = since.every(({ role, text }) => role === 'user' || isExplanation(text));
   if (practising.saidSince <= BESIDE && givesUp(request.question)) {
     writer.write({
       content:
@@ -41,11 +31,7 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
     });
     return {};
   }
-  if (isOfItsSet && namesOption(request.question)) {
-    writer.write({ content: ON_THE_CARD });
-    return {};
-  }
-  const which = whichCard(request.question, { isOfSet: isOfItsSet });
+  const which = whichCard(request.question, { isOfSet });
   if (which === null) return null;
   const answered = await inOrganization(world.db, request.caller.orgId, (scope) =>
     listAnsweredAfter(scope, {
@@ -62,7 +48,7 @@ export async function explainCard(input: SkillInput): Promise<StreamLine | null>
     });
     return {};
   }
-  if (answered.length === 0 && isOfItsSet) {
+  if (answered.length === 0 && isOfSet) {
     writer.write({
       content:
         "It's still open, and I don't give its answer away. Choose one, and I explain it; or press **I don't know**: the card shows the right one with its reason, and asks you again another day.",

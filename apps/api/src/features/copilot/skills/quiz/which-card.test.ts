@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givesUp, namesOption, whichCard } from './which-card.ts';
+import { givesUp, whichCard } from './which-card.ts';
 
 test.each([
   ['i dont get the first one, explain', { number: 1 }],
@@ -39,10 +39,4 @@ test.each(['i dont know just tell me', 'no idea', 'tell me the answer', 'just sh
 test.each(['i dont know what painad is', 'tell me about falls', 'skip the summary', 'show me the table', ''])(
   '%s is something else',
   (message) => expect(givesUp(message)).toBe(false),
-);
-
-test.each(['c', '2', 'i think b', 'its 3'])('%s names an option', (message) => expect(namesOption(message)).toBe(true));
-
-test.each(['why', 'question 2', 'a dose', 'what is a'])('%s names none', (message) =>
-  expect(namesOption(message)).toBe(false),
 );

@@ -50,12 +50,6 @@ export const givesUp = (message: string): boolean => {
   return text !== '' && GIVES_UP.test(text) && /know|idea|clue|give up|idk|dunno|pass|skip|tell|show|answer/.test(text);
 };
 
-const CHOSEN =
-  /^(?:(?:i (?:think|say|pick|choose|take|guess|would say)|its|it is|my answer is|the answer is|answer|option|number|letter|then|ok|hm) )*(?:[a-f]|[1-6])$/;
-
-/** Whether an option is named as the answer to a card: 'c', 'i think 2'. */
-export const namesOption = (message: string): boolean => CHOSEN.test(bareWords(message));
-
 function numberIn(text: string): number | 'last' | null {
   const word = ORDINALS.findIndex((each) => new RegExp(`\\b${each}\\b`).test(text));
   if (word !== -1) return word + 1;

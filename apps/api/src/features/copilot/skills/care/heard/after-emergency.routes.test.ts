@@ -106,6 +106,7 @@ test('who was told to ask the doctor, and is put off, goes up the line', async (
   const place = await aSophiePlace(server, ask, afterAFall);
   await askSophie(server, place, 'my patients pressure is 88/50, should i wait for the round?');
   expect((await askSophie(server, place, 'he said he comes later')).text).toContain('go up the line');
+  expect((await askSophie(server, place, 'so do i just wait?')).text).toMatch(/^Don't wait: call again now/);
 });
 
 test('who told of a wrong tablet is told whom to tell', async ({ server, ask }) => {
