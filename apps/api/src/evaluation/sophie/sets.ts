@@ -177,8 +177,7 @@ const unseenSets = [
   'thirty-sixth',
   'fortieth',
   'forty-third',
-  'forty-fourth',
-  'forty-fifth',
+  'forty-sixth',
   'locked',
 ] as const;
 export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets] as const;

@@ -285,9 +285,9 @@ test('what the library does not answer, and what did not help, is a list to writ
   const grace = await aPerson(db);
   await join(db, grace, orgId, { role: 'ORG_ADMIN' });
   const gaps = async () => (await ask(grace, 'GET', `/api/v1/organizations/${orgId}/assistant/gaps`)).body.items;
-  await askSophie(server, place, 'What is the torque of a bicycle wheel nut?');
+  await askSophie(server, place, 'How is a dialysis machine descaled?');
   expect(await gaps()).toMatchObject([
-    { questions: ['What is the torque of a bicycle wheel nut?'], reason: 'not_found', people: null, times: null },
+    { questions: ['How is a dialysis machine descaled?'], reason: 'not_found', people: null, times: null },
   ]);
   const { lines } = await askSophie(server, place, 'How long do I rub my hands with alcohol?');
   expect(await gaps()).toHaveLength(1);
@@ -305,10 +305,10 @@ test('what the library does not answer, and what did not help, is a list to writ
     ask(grace, 'PUT', `/api/v1/organizations/${orgId}/assistant/gaps`, { topic, state });
   expect((await mark('done')).status).toBe(200);
   expect(await gaps()).toEqual([]);
-  await askSophie(server, place, 'What is the torque of bicycle wheel nuts?');
+  await askSophie(server, place, 'How are dialysis machines descaled?');
   expect(await gaps()).toHaveLength(1);
   await mark('not_ours');
-  await askSophie(server, place, 'And what is the torque of the wheel nut of a bicycle?');
+  await askSophie(server, place, 'And how do we descale the dialysis machine?');
   expect(await gaps()).toEqual([]);
   expect((await ask(ada, 'GET', `/api/v1/organizations/${orgId}/assistant/gaps`)).status).toBe(403);
 });

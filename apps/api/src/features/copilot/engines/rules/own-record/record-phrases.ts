@@ -157,6 +157,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
     'last_completed',
     [
       /\bwhat did i (?:finish|complete) last\b/,
+      /^(?:so |and |ok )*what (?:did i (?:do|learn|read|finish)|have i (?:done|learned|learnt|read|finished)) (?:yesterday|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)$/,
       /\bwhat (?:i did|did i do|i was doing|was i doing|did i work on|i worked on|did i learn) (?:in|during|at) my last (?:session|visit|time|go)\b/,
       /\b(?:last|latest|newest) (?:item|lesson|thing|one|page) (?:with a tick|i (?:have )?ticked|that i (?:have )?ticked)\b/,
       /\bwhich (?:one )?(?:was it|one was it|was the one) (?:that )?i (?:did|finished|completed|read)\b.*\b(?:last|before)\b/,
