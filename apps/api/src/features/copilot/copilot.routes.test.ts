@@ -14,13 +14,16 @@ const library = aLibraryFolder(
     ),
     '02-hand-rub.md': article(
       'Hand rub',
-      'Rub your hands with alcohol for thirty seconds until they are dry. Wash with soap when they are visibly dirty.',
+      'Rub your hands with alcohol for thirty seconds until they are dry. Wash with soap when they are visibly dirty.\n\n## Soap\n\nSoap is what lifts dirt off the skin.\n\n## Dispensers\n\nEvery dispenser hangs where hands are needed. Report a dispenser that is empty.',
     ),
     '03-locked.md': article('Secret lesson', 'The wombat protocol begins with a whistle.', 'opens: after_previous\n'),
     '04-quiz.quiz.yaml':
       'title: Chapter quiz\nquestions:\n  - { id: first, type: true_false, prompt: Is the marmalade rule true?, answer: true, explanation: The marmalade rule is the key. }\n',
   },
-  { 'glossary.yaml': '- { term: Self-report, definition: What the person says about their own pain. }\n' },
+  {
+    'glossary.yaml':
+      '- { term: Self-report, definition: What the person says about their own pain. }\n- { term: Soap, definition: A cleaner. }\n- { term: Dispenser, definition: A box for hand rub. }\n',
+  },
 );
 
 const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
@@ -186,6 +189,14 @@ test('a term of the glossary is explained by it', async ({ server, place }) => {
   expect((await askSophie(server, place, 'What is self-report?')).text).toContain(
     '**Self-report**: What the person says about their own pain.',
   );
+});
+
+test('beside a term stands what a lesson says that it is, and not what only mentions it', async ({ server, place }) => {
+  const soap = await askSophie(server, place, 'What is soap?');
+  expect(soap.text).toBe('**Soap**: A cleaner.\n\nSoap is what lifts dirt off the skin.');
+  const dispenser = await askSophie(server, place, 'what is a dispenser');
+  expect(dispenser.text).toBe('**Dispenser**: A box for hand rub.');
+  expect(dispenser.last.sources?.map(({ content_id: id }) => id)).toEqual(['hand-rub']);
 });
 
 test('the next step is a card to press', async ({ server, place }) => {

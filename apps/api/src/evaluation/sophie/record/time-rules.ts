@@ -22,12 +22,14 @@ export const time: Rule = (question, record) => {
   if (asks(/\breviews?\b/)) return record.home.daily_set.steps.map(({ minutes }) => inMinutes(minutes));
   if (!subject && asks(/\b(?:5|five) min/))
     return [decided(record.home.daily_set.finished_at !== null, ofDailySet(record))];
-  if (asks(TO_COME)) return toCome(question, record);
+  const ofItems = asks(HOW_LONG) ? takenBy(question, record) : [];
+  if (asks(TO_COME)) return [...ofItems, ...toCome(question, record)];
   const things = subject && itemsOf(record, subject);
   const own = record.history.filter(({ id, day }) => (!things || things.has(id)) && isIn(day, period ?? ALL_TIME));
   const minutes = sumOf(own.map(({ id }) => record.items.find((item) => item.id === id)?.minutes ?? 0));
   const quizzes = subject ? quizzesOf(record, subject) : record.quizzes;
   return [
+    ...ofItems,
     words(NOT_KEPT),
     inMinutes(minutes),
     ...(own.length === 0 ? [none(/min|hour|time|learn|finish/i)] : []),
@@ -39,6 +41,15 @@ export const time: Rule = (question, record) => {
     ...(period || subject ? [] : scopes(record)),
   ];
 };
+
+const HOW_LONG = /\blong\b|\btakes?\b|\bmin(?:ute)?s?\b|\bquick|\bshort|\bnext\b/;
+
+/** How long the lessons or quizzes take that are named by their titles, or what comes next where that is asked. */
+function takenBy({ asks, subject }: Question, { home, items }: RecordData): Fact[] {
+  const next = asks(/\bnext\b/) ? [home.whats_next?.item.id] : [];
+  const named = subject ? [...subject.items] : [];
+  return items.filter(({ id }) => [...next, ...named].includes(id)).map((item) => inMinutes(item.minutes));
+}
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);
 
@@ -122,13 +133,21 @@ interface Week {
 /** Weeks: what was done in this one and the one before, which was better, on which days. */
 export const weeks: Rule = ({ asks, period }, record) => {
   const { today, calendar, boards } = record;
-  const pairs: [Week, Week][] = [
-    [weekOf(record, thisWeek(today)), weekOf(record, lastWeek(today))],
-    [
-      weekOf(record, { from: addDays(today, -6), through: today }),
-      weekOf(record, { from: addDays(today, -13), through: addDays(today, -7) }),
-    ],
+  const firstOfLast = thisMonth(addDays(thisMonth(today).from, -1)).from;
+  const months: [Week, Week] = [
+    weekOf(record, thisMonth(today)),
+    weekOf(record, { from: firstOfLast, through: addDays(thisMonth(today).from, -1) }),
   ];
+  // Who says 'month' asks of months.
+  const pairs: [Week, Week][] = asks(/\bmonths?\b/)
+    ? [months]
+    : [
+        [weekOf(record, thisWeek(today)), weekOf(record, lastWeek(today))],
+        [
+          weekOf(record, { from: addDays(today, -6), through: today }),
+          weekOf(record, { from: addDays(today, -13), through: addDays(today, -7) }),
+        ],
+      ];
   if (asks(/\bothers?\b|\beveryone\b|\brest\b|\baverage\b/)) {
     const week = boards.find(({ ofGroup, period }) => !ofGroup && period === 'week')?.rows ?? [];
     return [
@@ -142,12 +161,12 @@ export const weeks: Rule = ({ asks, period }, record) => {
     return [decided(isActive, isActive ? [onDay(period.from, today)] : [none(/here|there|active/i)])];
   }
   if (asks(USUAL)) return usualDays(record);
-  if (asks(/\bwhich (?:week)?days?\b|\bwhat days?\b|\bday\b/))
+  if (asks(/\bwhich (?:week)?days?\b|\bwhat days?\b|\bday\b|\bhow many days\b/))
     return ofDays(pairs[0]!, record, { isMissedAsked: asks(/\bskip|\bmiss/), period });
   if (asks(/\bbest week\b/)) return bestWeek(record);
   if (asks(/\bmost active\b/)) return calendar.filter(({ mark }) => mark !== null).map(({ day }) => onDay(day, today));
   const isLastAlone =
-    asks(/\blast (?:week|wk)\b/) &&
+    asks(/\blast (?:week|wk|month)\b/) &&
     !asks(
       /\bthis\b|\bmore\b|\bless\b|\bbetter\b|\blazie?r?\b|\bcompared?\b|\bthan\b|\bthen\b|\bagainst\b|\bvs\b|\bslipping\b|\bslack|\bbeat\b|\bchanged\b|\bup or down\b|\bimproved\b/,
     );

@@ -4,31 +4,53 @@ import type { SearchHit } from '#adapters/passage-search/port.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { SkillInput } from '../request/skill-input.ts';
 import { sourceOf } from '../knowledge/links.ts';
-import { wordsOfPiece } from '../knowledge/pieces/piece.ts';
+import { kindOfPiece, wordsOfPiece } from '../knowledge/pieces/piece.ts';
 
 const ASKS_FOR_TERM =
   /^(?:please\s+)?(?:what(?:'s|’s| is| are| does)|define|definition of|meaning of|explain|what is the meaning of|what is meant by)\s+(?:an?\s+|the\s+|term\s+)*(.+?)(?:\s+(?:mean|stand for|means))?\s*[?.!]*$/i;
 
-/** A word of the organization's glossary that the question asks for; null when it asks for something else. */
-export async function answerTerm(
-  { world, request, writer, context }: SkillInput,
-  found: readonly SearchHit[],
-): Promise<StreamLine | null> {
+/** The word of the organization's glossary that the question asks for; null when it asks for something else. */
+export async function termAsked({ world, request }: Pick<SkillInput, 'world' | 'request'>) {
   const named = ASKS_FOR_TERM.exec(request.question.trim())?.[1];
   if (!named) return null;
   const terms = await inOrganization(world.db, request.caller.orgId, listTerms);
-  const term = terms.find(({ term: word, aliases }) => [word, ...aliases].some((name) => fold(name) === fold(named)));
+  const isNamed = (name: string) => fold(name) === fold(named);
+  return terms.find(({ term, aliases }) => [term, ...aliases].some(isNamed)) ?? null;
+}
+
+/** What a word of the glossary means, and what a lesson says that it is; null when something else is asked. */
+export async function answerTerm(input: SkillInput, found: readonly SearchHit[]): Promise<StreamLine | null> {
+  const { request, writer, context } = input;
+  const term = await termAsked(input);
   if (!term) return null;
-  const item = found[0] && context.tree.itemById.get(found[0].group);
   const definition = `**${term.term}**: ${term.definition}`;
-  const said = found[0] && fold(found[0].text).includes(fold(term.term)) ? wordsOfPiece(found[0].text) : '';
-  const isMore = said !== '' && `${definition} ${said}`.split(/\s+/).length <= AT_A_GLANCE && !said.includes('|');
+  const having = found.filter(({ heading, text }) => fold(`${heading} ${text}`).includes(fold(term.term)));
+  const isTaught = ({ group }: SearchHit) => context.tree.itemById.get(group)?.kind === 'article';
+  // A sentence that only mentions it adds nothing to what it is.
+  const isDefined = ({ heading, text }: SearchHit) =>
+    kindOfPiece(text) === 'text' &&
+    !text.endsWith(':') &&
+    [term.term, ...term.aliases].some((name) => defining(name).test(`${heading}. ${text}`));
+  const taught = having.find((hit) => isTaught(hit) && isDefined(hit));
+  const said = taught ? wordsOfPiece(taught.text) : '';
+  const isMore = taught !== undefined && `${definition} ${said}`.split(/\s+/).length <= AT_A_GLANCE;
   writer.write({ content: isMore ? `${definition}\n\n${said}` : definition });
-  return item ? { sources: [sourceOf(request.caller.orgId, item, {}, found[0]!.heading)] } : {};
+  const place = taught ?? having.find(isTaught) ?? having[0] ?? found[0];
+  const item = place && context.tree.itemById.get(place.group);
+  return item ? { sources: [sourceOf(request.caller.orgId, item, {}, place.heading)] } : {};
 }
 
 /** A definition and what a lesson says of it are read together where they are no longer than this, in words. */
 const AT_A_GLANCE = 60;
+
+/** What says of a name what it is or does: 'SBAR is', 'is called disclosure'. */
+const defining = (name: string): RegExp => {
+  const own = name.replaceAll(/[^\p{L}\p{N} ]/gu, '.');
+  return new RegExp(
+    `\\b(?:what|why|an?|the)? ?${own}s? (?:is|are|means?|stands|was|came|consoles|begins|works|looks|happens)\\b|\\b(?:called|is|are|means?) (?:an? |the )?${own}\\b|^what ${own}`,
+    'iu',
+  );
+};
 
 const fold = (text: string): string =>
   text

@@ -1,7 +1,8 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { isSame, type ItemPassage } from '../knowledge/composing/item-passage.ts';
 import { chooseAnswer } from '../knowledge/composing/compose-answer.ts';
-import { entriesAsked, firstOf } from '../knowledge/composing/asked/entries-asked.ts';
+import { entriesAsked } from '../knowledge/composing/asked/entries-asked.ts';
+import { firstOf } from '../knowledge/composing/lists.ts';
 import { sidesAsked } from '../knowledge/composing/asked/sides-asked.ts';
 import { tableAsked } from '../knowledge/composing/asked/table-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';

@@ -104,6 +104,8 @@ const BEHIND_A_NAME = '(?: (?:module|course|training|am i|one|ones|mine|pls|plea
 const AT_END = [
   new RegExp(String.raw`\b(?:finished|completed?|passed) (?:the |my )?(\p{L}+(?: \p{L}+)?)${BEHIND_A_NAME}`, 'u'),
   /\bis (?:the |my )?(\p{L}+(?: \p{L}+)?) (?:ticked|done|finished|complete)\b/u,
+  /\bchapter (?:\d|one|two|three|four) (?:of|in) (?:the |my )?(?!(?:this|that|it|each|every)\b)(\p{L}+(?: \p{L}+)?)/u,
+  /\b(?:percent done|percent of|% of) (?!(?:this|it|that|all|everything)\b)(?:the |my )?(\p{L}+(?: \p{L}+)?)$/u,
   new RegExp(
     String.raw`\b(?:(?:through|done|finished|ready) (?:with|w)|(?:to go|left|open|lessons?|thirds?|half|halfway) (?:in|into|of|with)) (?!(?:i|me|this|that|here|it|which|what|all|any|mine)\b)(?:the |my )?(\p{L}+(?: \p{L}+)?)(?: (?:when|methinks|i think|i guess))?${BEHIND_A_NAME}`,
     'u',
@@ -124,7 +126,8 @@ const AS_SUBJECT = [
   /\bis (?:the |my )?(\p{L}+(?: \p{L}+)?) (?:mandatory|compulsory|obligatory|required|assigned)\b/u,
 ];
 /** What stands right before its kind, whatever stands before that: 'feedback quiz, percent?'. */
-const BEFORE_KIND = /(\p{L}{2,}) (?:quiz|course|module|exam|cert(?:ificate)?|final|lessons?|thing|stuff)\b/gu;
+const BEFORE_KIND =
+  /(\p{L}{2,}) (?:quiz|course|module|exam|cert(?:ificate)?|final|lessons?|thing|stuff|trainings?|chapter)\b/gu;
 /** A word that is said less often than these is no way to speak of any course. */
 const OFTEN_SAID = 0.42;
 const isSubject = (word: string): boolean => rarityOf(word) >= OFTEN_SAID && !IS_NO_NAME.test(word);

@@ -3,7 +3,7 @@ import { linkTo } from '#features/copilot/knowledge/links.ts';
 import { type ItemPlace, readPlace } from '#features/copilot/knowledge/place/read-place.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
-import { type Wish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
+import { wantsAnotherExample, type Wish, wishOf } from '#features/copilot/skills/at-place/wish.ts';
 import { wantsOtherwise } from '#features/copilot/skills/follow/wants-otherwise.ts';
 import { sayInShort, sayReason } from '#features/copilot/skills/follow/answer-leaning.ts';
 import { sayExample } from '#features/copilot/skills/follow/say-example.ts';
@@ -136,7 +136,8 @@ function factOfIt({ question, history }: SkillInput['request']): ReturnType<type
 }
 
 export async function readHere({ world, request }: SkillInput): Promise<Here> {
-  const wish = wishOf(request.question);
+  const reply = request.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const wish = wantsAnotherExample(request.question, reply) ? 'example' : wishOf(request.question);
   const selection = request.page?.place?.selection || undefined;
   return { wish, selection, place: wish || selection ? await readPlace({ world, request }) : null };
 }

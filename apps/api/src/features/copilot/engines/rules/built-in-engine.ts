@@ -4,6 +4,7 @@ import { correctWords } from '#features/copilot/knowledge/find-passages.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
 import type { BuiltInWorld, Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
+import { termAsked } from '#features/copilot/skills/answer-term.ts';
 import { sayNamedOnPage } from '#features/copilot/skills/at-place/say-named.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
@@ -117,9 +118,11 @@ async function answerMessage(input: SkillInput, here: Here, message: ReadMessage
   if ((direct === 'understood' && !isUnknownHelp) || !isQuestion) return skills[intent](typed);
   const question = withQuestion(input, text, meaning);
   const otherwise = otherwiseFor(message);
-  const before = followUp && {
-    ...followUp,
-    before: await correctWords(input.world, libraryOf(input), followUp.before, input.context.words),
+  // A word of the glossary is asked for by itself, whatever was said before.
+  const goingOn = followUp && (await termAsked(question)) === null ? followUp : null;
+  const before = goingOn && {
+    ...goingOn,
+    before: await correctWords(input.world, libraryOf(input), goingOn.before, input.context.words),
   };
   // With a page open what was said before counts beside it.
   if (!before || pageOf(input)) return answerUnless(question, otherwise, before);

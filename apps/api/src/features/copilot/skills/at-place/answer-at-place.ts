@@ -4,12 +4,13 @@ import { listTerms } from '#features/catalogue/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
+import { wordsOfPiece } from '#features/copilot/knowledge/pieces/piece.ts';
 import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
 import type { SkillInput } from '#features/copilot/request/skill-input.ts';
 import { elsewhere, putOtherwise } from './elsewhere.ts';
 import { findExample } from '../lessons/find-example.ts';
 import { examplesIn, reasonsIn, shortest } from './sentences-at.ts';
-import { OTHER_WISHES, type Wish } from './wish.ts';
+import { givesExample, OTHER_WISHES, type Wish } from './wish.ts';
 
 /** Letters of a block that are repeated; who asks has it in view. */
 const SHOWN = 420;
@@ -69,28 +70,28 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
     };
   },
   async example(input, place) {
+    const told = input.request.history.filter(({ role }) => role === 'assistant').map(({ text }) => text);
+    const isTold = (text: string) => told.some((reply) => reply.includes(text));
     const next = saysMore(input, place) && SHOWS.test(place.text) ? nextIn(place) : exampleNext(place);
-    const example = place.examples[0] ?? examplesIn(place)[0];
-    if (next ?? example)
-      return {
-        text: paragraphs([`**${place.item.title}** gives this example:`, next ? inContext(place, next) : example]),
-        found: null,
-      };
+    const beside = next ? [inContext(place, next)] : [];
+    const example = [...beside, ...place.examples, ...examplesIn(place)].find((each) => !isTold(each));
+    if (example) return { text: paragraphs([`**${place.item.title}** gives this example:`, example]), found: null };
+    const near = await elsewhere(input, place, 'example case situation');
     const found =
-      (await elsewhere(input, place, 'example case situation')) ??
+      (near && !isTold(near.text) ? near : null) ??
       (await findExample(input, {
         items: [place.item.id],
         about: place.text,
-        isSaid: (text) => text.includes(place.text),
+        isSaid: (text) => text.includes(place.text) || isTold(wordsOfPiece(text)),
       }));
     return {
       text: found
         ? paragraphs([
             inContext(place, []),
-            `This page gives no example of it. **${found.title}** shows it like this:`,
+            `This page gives no ${told.some(givesExample) ? 'other ' : ''}example of it. **${found.title}** shows it like this:`,
             found.text,
           ])
-        : `I find no example of this in what ${input.request.organization.name} has published. In its own words:\n\n${inContext(place, nextIn(place))}`,
+        : `I find no ${told.some(givesExample) ? 'other ' : ''}example of this in what ${input.request.organization.name} has published. In its own words:\n\n${inContext(place, nextIn(place))}`,
       found,
     };
   },

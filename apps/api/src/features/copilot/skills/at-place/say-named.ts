@@ -5,10 +5,12 @@ import {
   asksForCounted,
   asksForNth,
   asksForLetter,
+  asksOrder,
   entriesCounted,
   entryOfNumber,
   entryAskedByLetter,
   firstStepAsked,
+  stepsInOrder,
 } from '../../knowledge/composing/asked/entries-asked.ts';
 import { asksBeside, entryBesideAsked } from '../../knowledge/composing/asked/entry-beside.ts';
 import { asksForListNamed, listNamed } from '../../knowledge/composing/asked/list-named.ts';
@@ -31,8 +33,8 @@ import type { SkillInput } from '../../request/skill-input.ts';
 export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
   const { question } = input.request;
   const mayBeNamed =
-    [asksWhatNow, asksFirst, asksForLetter, asksBeside, asksForCounted, asksForNth, asksForListNamed].some((asks) =>
-      asks(question),
+    [asksWhatNow, asksFirst, asksOrder, asksForLetter, asksBeside, asksForCounted, asksForNth, asksForListNamed].some(
+      (asks) => asks(question),
     ) || sidesIn(question) !== null;
   if (!mayBeNamed) return null;
   const own = await passagesOf(input, page);
@@ -45,6 +47,7 @@ export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise
       listNamed(question, own) ??
       sidesAsked(question, own) ??
       firstStepAsked(question, own) ??
+      stepsInOrder(question, own) ??
       entryBesideAsked(question, own) ??
       entryAskedByLetter(question, own) ??
       entriesCounted(question, own) ??

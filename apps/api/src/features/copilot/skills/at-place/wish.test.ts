@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishOf } from './wish.ts';
+import { wantsAnotherExample, wishOf } from './wish.ts';
 
 test.each([
   ['Explain this', 'explain'],
@@ -50,4 +50,12 @@ test('a case that is complicated is asked about, and not to be said more simply'
 test('what holds for beginners is asked of the lesson', () => {
   expect(['and with beginners?', 'as a beginner too?'].map(wishOf)).toEqual([null, null]);
   expect(wishOf('for beginners please')).toBe('simpler');
+});
+
+test('another one, after an example, wants another example', () => {
+  const reply = '**Scales** gives this example:\n\nTwo at rest.';
+  for (const question of ['another', 'and another one?', 'one more please'])
+    expect(wantsAnotherExample(question, reply)).toBe(true);
+  expect(wantsAnotherExample('another question', reply)).toBe(false);
+  expect(wantsAnotherExample('another', 'Here are 5 questions.')).toBe(false);
 });

@@ -30,6 +30,14 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ],
 ];
 
+const ANOTHER =
+  /^(?:(?:and|ok|yes|please|give me|show me) )*(?:another|one more|a second|more)(?: one)?(?: please| pls)*[?.! ]*$/i;
+
+/** Whether a reply told an example, and whether another one is asked for after it. */
+export const givesExample = (reply: string): boolean => /^\*\*[^*]+\*\* gives this example:/.test(reply);
+export const wantsAnotherExample = (question: string, reply: string): boolean =>
+  givesExample(reply) && ANOTHER.test(question);
+
 /** Words that point or ask, and name no subject. */
 const POINTING = new Set(
   `a about again all also an and another any are as at be bit can cant could did do does dont example examples explain explanation explained eli5 five for from get give gives had have help here how huh i im in instance is isnt

@@ -33,7 +33,8 @@ test('where a lesson gives no example, another one of its module may', async ({ 
 test('an example that was read out is not read out again', async ({ server, place }) => {
   await askSophie(server, place, 'how do i ask about pain when he moves', onRest);
   await askSophie(server, place, 'an example?', onRest);
-  expect((await askSophie(server, place, 'an example?', onRest)).text).not.toMatch(
-    /^\*\*A case\*\* gives this example:/,
-  );
+  for (const question of ['an example?', 'another one'])
+    expect((await askSophie(server, place, question, onRest)).text).not.toMatch(
+      /^\*\*A case\*\* gives this example:|^Here (?:is|are) \d+ question/,
+    );
 });

@@ -1,5 +1,6 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { sourceOf } from '../../knowledge/links.ts';
+import { wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 import type { SkillInput } from '../../request/skill-input.ts';
 import { findExample } from '../lessons/find-example.ts';
 import { rankAfter } from './answer-leaning.ts';
@@ -13,10 +14,11 @@ export async function sayExample(input: SkillInput, before: Before): Promise<Str
   if (beside?.isSure && !beside.isAgain) return sayBeside(input, beside, null);
   const page = pageOf(input);
   const items = before.items.length > 0 ? before.items.slice(0, 1) : page ? [page.id] : [];
+  const told = input.request.history.filter(({ role }) => role === 'assistant').map(({ text }) => text);
   const found = await findExample(input, {
     items,
     about: `${before.before} ${before.reply}`,
-    isSaid: (text) => isIn(text, before.reply),
+    isSaid: (text) => told.some((reply) => isIn(wordsOfPiece(text), reply)),
   });
   if (!found) return null;
   const item = input.context.tree.itemById.get(found.group)!;

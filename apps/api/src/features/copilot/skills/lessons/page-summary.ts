@@ -17,7 +17,7 @@ const WISHES = [
   /\bwhole (?:story|thing|page) in\b/,
   /\b(?:main|key|most important) (?:points?|things?|ideas?|words)\b/,
   new RegExp(`\\bwhat(?: is|s)? (?:is )?(?:(?:on|in|about) )?(?:this|the|that)(?: whole)? ${PAGE}\\b`),
-  /\bwhat(?: is|s| was)? (?:this|it|that|all this) (?:all )?about\b/,
+  /\bwhat(?: is|s| was)? (?:this|it|that|all this)(?: one| thing)? (?:all )?about\b/,
   new RegExp(`\\bwhat (?:does|do|can i|do i) (?:this|the|it|learn|see|read|watch)\\b.*(?:${PAGE}|here|show|say|about)`),
   new RegExp(`\\bexplain (?:me )?(?:this|the|that)(?: whole)? ${PAGE}\\b`),
   new RegExp(

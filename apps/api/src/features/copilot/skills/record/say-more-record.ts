@@ -15,6 +15,7 @@ import { count, dayInWords } from '../in-words.ts';
 import { moduleNamed } from '../named-in.ts';
 import { namesNothingHere } from './part-named.ts';
 import { isIn, periodIn, todayOf } from './period-in.ts';
+import { sayTimeOfReviews } from './days/say-time.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 
 export const sayBadges: Skill = async (input) => {
@@ -114,10 +115,12 @@ async function nextReview({ world, request: { caller, at } }: SkillInput, next: 
 const TOMORROW = /\b(?:tomorr?ow|tmrw|tmr|2moro)\b/i;
 const RETURNS = /\b(?:when|(?:which|what) day|next|returns?|(?:comes?|coming|be) back)\b/i;
 const DAY_MS = 86_400_000;
+const TAKES_LONG = /\bhow (?:long|many min\w*|much time)\b|\btime needed\b|\b(?:take|need) (?:me )?long\b/i;
 
 /** What is to be looked at again, and what has a date. */
 export const sayReviewsDue: Skill = async (input) => {
   const { world, request, writer, context } = input;
+  if (TAKES_LONG.test(request.question)) return sayTimeOfReviews(input);
   const { uid } = request.caller;
   const module = moduleNamed(request.question, context.tree.modules);
   const own = module && new Set(module.items.map(({ id }) => id));

@@ -142,7 +142,7 @@ export function readClosely(message: string, before: string | null, isCardAlone 
   if (WHICH_FIRST.test(text) && ABOUT_DUE.test(asked)) return 'next';
   if (WHY_THAT.test(text) && isCardAlone) return 'why_next';
   if (NEIGHBOURS.test(text) || PLACE_WANTED.test(text)) return 'neighbours';
-  if (minutesWanted(message) !== null) return 'short';
+  if (minutesWanted(message) !== null && !OF_A_REST.test(text)) return 'short';
   if (TIME_LEFT.some((each) => each.test(text)) && !OF_A_FREEZE.test(text)) return 'time_left';
   if (TREND.test(text) && !WEEKS.test(text) && !OF_ATTEMPTS.test(text)) return 'trend';
   if (STREAK_END.some((each) => each.test(text)) && /\b(?:i|my|me)\b/.test(text)) return 'streak_end';
@@ -151,6 +151,8 @@ export function readClosely(message: string, before: string | null, isCardAlone 
   return isFinished ? 'finished' : null;
 }
 
+/** 'Would the sepsis rest fit' asks of a part that is named, and for nothing short. */
+const OF_A_REST = /\b(?:the|my) (?:\w+ ){0,2}rest\b|\bfinish (?:the|this|my|it)\b/;
 const OF_A_FREEZE =
   /\b(?:streak|freeze|quiz|attempt|deadline|due|patients?|wound|dose|infusion|antibiotics?|transfusion|blood|cultures?|bundle|obs|observations|round)\b/;
 const TIME = /\b(?:today|yesterday|week|month|last|latest|recent|recently|before this)\b/;

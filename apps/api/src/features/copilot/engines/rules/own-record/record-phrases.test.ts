@@ -3,6 +3,15 @@ import { recordPhrase } from './record-phrases.ts';
 
 test.each([
   ['how am i doing', 'progress'],
+  ['percent done of when it matters most', 'progress'],
+  ['how far am i in falls', 'progress'],
+  ['is half an hour enough for the rest of pain', 'time'],
+  ['can i finish the rest before handover', 'time'],
+  ['time til done', 'time'],
+  ['mins for the next one', 'time'],
+  ['how many mins do i do on a normal day', 'time'],
+  ['before friday i want to go over everything that i got wrong', 'missed'],
+  ['lost 2 points in the sbar quiz, where', 'missed'],
   ['how am i doing with hand hygiene', 'progress'],
   ['whats my weakest topic', 'quiz_results'],
   ['which module is my best', 'quiz_results'],

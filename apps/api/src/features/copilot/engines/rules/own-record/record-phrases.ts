@@ -6,6 +6,10 @@ const BEFORE_ME = '(?:in front of|ahead of|above|before|better than|better then|
 const THEY =
   '(?:they|you|she|he|(?:my|the|our) (?:boss|lead|manager|supervisor|team lead|hospital|company|employer|ward|organization))';
 const COURSES = '(?:trainings?|courses?|modules?|lessons?|things|stuff|ones)';
+const LIMIT =
+  '(?:\\d+ ?(?:min\\w*|hours?)|half an hour|(?:a )?quarter of an hour|an hour|(?:five|ten|fifteen|twenty|thirty) min\\w*)';
+const TO_LEARN =
+  '(?:rest|modules?|courses?|lessons?|quiz|chapters?|all of it|everything|what i (?:still )?(?:have|got)|whats left|what is left)';
 const WEEK = '(?:this|last|the last|the past) (?:week|month)';
 
 /** Whole phrases by which somebody asks for their own record, whatever stands beside them. The first that fits counts. */
@@ -29,6 +33,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'progress',
     [
+      /\b(?:percent|percentage)(?: is| are)? (?:done|complete|completed|finished)\b|^(?:is|are|was) .{0,40}\bticked off\b/,
       /\bhow many (?:lessons|items|things|articles|units) (?:have|did) i (?:already )?(?:completed?|finish(?:ed)?|done|do)\b(?: (?:out )?of (?:all|how many)| in (?:all|total)| so far| altogether| until now)*$/,
     ],
   ],
@@ -63,6 +68,9 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
   [
     'missed',
     [
+      /\b(?:everything|all|those|the (?:ones|questions|answers|things)|questions|the stuff)(?: of it)?(?: that| which)? i (?:ve |have )?(?:got|get|gotten|had|answered|did) wrong\b/,
+      /\b(?:where|which|what)\b.*\b(?:lose|lost|drop|dropped)\b.*\bpoints?\b.*\b(?:quiz|test|exam|final)\b|\b(?:lost|dropped) (?:\w+ )?points?\b.*\b(?:quiz|test|exam|final)\b.*\bwhere\b/,
+      /\b(?:go (?:through|over)|see|look at|list|show|repeat|revise)\b.{0,12}\bmy (?:misses|wrong (?:ones|answers|questions)|mistakes|errors)\b/,
       /^(?:and |so )?(?:what|which (?:ones|questions|answers)) (?:did|have) i (?:get|got|gotten|answer|answered) wrong(?: (?:this|last) (?:week|month)| today| yesterday| lately| recently| so far)*$/,
       /\bwhat (?:did|have) i (?:choose|chosen|tick|ticked|pick|picked|click|clicked|answer|answered) (?:instead|wrongly|in place)\b/,
       /\bwhat (?:should|would|must) i have (?:ticked|answered|chosen|picked|clicked)\b.{0,40}\b(?:ones?|those|wrong|messed|missed|failed)\b/,
@@ -138,6 +146,16 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
     [
       /\bhow (?:long|many (?:minutes|mins?|hours))\b.{0,12}\b(?:was|have|am|did) i\b.{0,20}\b(?:(?:on|in|using) (?:here|this app|the app|this)|online|logged in)\b/,
       /\bwas i\b.{0,12}\b(?:on|in) (?:here|this app|the app)\b.*\bhow (?:many|long)\b/,
+      new RegExp(
+        `\\b${LIMIT}\\b.{0,12}\\benough\\b.{0,30}\\b${TO_LEARN}\\b|\\b${TO_LEARN}\\b.{0,30}\\b(?:fit|done|finish\\w*)\\b.{0,8}\\b(?:in|within) ${LIMIT}\\b`,
+      ),
+      new RegExp(
+        `\\b(?:can|could|will|would|do) i (?:\\w+ )?(?:finish|do|get through|get|manage|make)\\b.{0,40}\\b${TO_LEARN}\\b.{0,20}\\b(?:in|within|before|by|until|till) (?:${LIMIT}|handover|lunch|the (?:end|break|bus|train)|my (?:shift|break|bus|train)|\\d|noon|midnight|half past)`,
+      ),
+      /\bhow (?:many min\w*|long|much time) do i (?:usually |normally |mostly )?(?:do|spend|learn|study|sit|need)\b.{0,20}\b(?:day|week|evening|average|normally|usually)\b/,
+      /^(?:the )?(?:time|minutes|mins|hours) (?:left )?(?:til|till|until|left|to go|remaining)(?: (?:im|i am|its|it is))?(?: (?:done|finished|the end))?$/,
+      /\b(?:how (?:long|many (?:mins?|minutes))|mins?|minutes)\b.{0,16}\b(?:for )?(?:the |my )?next (?:one|lesson|item|article|quiz|film|video)\b/,
+      /\bhow longs? (?:is |will |would )?(?:what(?: is|s)? left|the rest|all (?:that is|thats) left)\b/,
       /\b(?:time|hours|minutes) (?:that )?i (?:have |ve )?(?:spent|spend|put in|needed)(?: (?:on|with|for|in))? (?:learning|studying|training|here|this app|my courses?|my training)\b/,
     ],
   ],
@@ -208,7 +226,7 @@ const PHRASES: readonly (readonly [RecordAspect, readonly RegExp[]])[] = [
 
 /** What lessons are asked with the same words. */
 const SUBJECT =
-  /\b(?:patients?|residents?|relatives?|doctors?|wards?|wounds?|falls?|medicines?|drugs?|doses?|customers?|clients?|how (?:do|does|can|to)|what (?:is|are) (?:a|an))\b/;
+  /\b(?:patients?|residents?|relatives?|doctors?|wards?|wounds?|(?<!\b(?:in|with|of|on) (?:the )?)falls?(?! (?:module|course|quiz|training|chapter|lessons?|one|test))|medicines?|drugs?|doses?|customers?|clients?|how (?:do|does|can|to)|what (?:is|are) (?:a|an))\b/;
 
 /** The place among one's own: 'where do I stand on my ward', 'am I first in my group this week'. */
 const AMONG_OWN =

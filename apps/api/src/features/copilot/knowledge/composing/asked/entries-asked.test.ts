@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ItemPassage } from '../item-passage.ts';
-import { entriesAsked, entriesCounted, entryAskedByLetter, entryOfNumber, firstStepAsked } from './entries-asked.ts';
+import {
+  asksForCounted,
+  entriesAsked,
+  entriesCounted,
+  entryAskedByLetter,
+  entryOfNumber,
+  firstStepAsked,
+  stepsInOrder,
+} from './entries-asked.ts';
 import { rowPiece } from '../../pieces/piece.ts';
 
 const HEAD = ['Group', 'What goes wrong'];
@@ -129,3 +137,30 @@ test('what is called by its plural is the list or table of that name', () => {
   expect(entriesAsked('what are the five rights', rights[0], rights)).toEqual(rights);
   expect(entriesAsked('three groups?', rights[0], rights)).toEqual(rights);
 });
+
+test.for(['what are the three', 'and the 3?', 'the three parts', 'name the three of them', 'list all three'])(
+  '%s: the list of the page that has so many entries',
+  (question) => {
+    const all = lesson(['- one', '- two', LEAD, ...rows(['Insulin', 'Opioids', 'Potassium'])]);
+    expect(asksForCounted(question)).toBe(true);
+    expect(textsOf(entriesCounted(question, all))).toEqual(textsOf(all.slice(2)));
+  },
+);
+
+test('what is counted alone and too long is told by its names; a sentence that goes on asks for something else', () => {
+  const long = lesson([LEAD, ...rows(['Insulin', 'Opioids', 'Blood thinners'], 60)]);
+  expect(textsOf(entriesCounted('what are the three', long))).toEqual([LEAD, '- Insulin\n- Opioids\n- Blood thinners']);
+  for (const question of ['what are the four', 'the three that are worst', 'what are the three for'])
+    expect(entriesCounted(question, long)).toBeNull();
+});
+
+test.for(['in what order do i go', 'whats the right order', 'and which order is it again?'])(
+  '%s: the first list that is counted through',
+  (question) => {
+    const counted = ['1. Look: first.', '2. Listen: then.', '3. Feel: last.'];
+    const all = lesson([...rows(['Insulin', 'Opioids', 'Potassium']), LEAD, ...counted]);
+    expect(textsOf(stepsInOrder(question, all))).toEqual([LEAD, ...counted]);
+    expect(stepsInOrder(question, all.slice(0, 4))).toBeNull();
+    expect(stepsInOrder('in what order do i give the drugs', all)).toBeNull();
+  },
+);

@@ -1,5 +1,6 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
-import { type ItemPassage, wordsIn } from '../item-passage.ts';
+import { type ItemPassage } from '../item-passage.ts';
+import { firstOf, leadOf, listsIn, readWhole } from '../lists.ts';
 import { cellsOfRow, kindOfPiece, labelOf } from '../../pieces/piece.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -15,10 +16,6 @@ const COUNTED = new RegExp(`(?:^|\\b(?:the|which|what|all|those|these|are) )(${N
 /** 'What are the signs', 'the painad items', 'which signs? list them': what is named by its plural. */
 const PLURAL =
   /^(?:(?:and|so|ok|but) )*(?:(?:what|which|whats)(?:'s)?(?: are| were| is| in)*|list|name|show(?: me)?)(?: the| those| these| all)*(?: \p{L}+)?? (?!ones\b)(\p{L}{3,}s)(?: (?:of|for|in|to|that|when|before)\b[^?]*)?[?.! ]*(?:(?:list|name|show)(?: them| all| me)*[?.! ]*)?$/iu;
-
-/** So much of a list or a table is read in one go by somebody who asked for all of it. */
-const MOST_WORDS = 110;
-const MOST_NAMES = 12;
 
 /**
  * The list or table whose entries are asked for, with the line that announces it; a table that is too long to be read
@@ -48,15 +45,17 @@ export function entriesAsked(
   const counted = wanted === null ? undefined : countedIn(wanted, near, beside, lists);
   const list = counted ?? named ?? (wanted === null && ENTRIES.test(question) ? nearestTo(near, beside) : undefined);
   if (!list) return null;
-  const before = own.find(({ position }) => position === list[0]!.position - 1);
-  const lead = before && before.heading === list[0]!.heading && kindOfPiece(before.text) === 'text' ? [before] : [];
-  if (wordsIn([...lead, ...list]) <= MOST_WORDS) return [...lead, ...list];
-  const names = list.map(({ text }) => labelOf(text)).filter(Boolean);
-  if (names.length < list.length || names.length > MOST_NAMES) return null;
-  return [...lead, { ...list[0]!, text: names.map((name) => `- ${name}`).join('\n') }];
+  return readWhole(list, leadOf(list, own));
 }
 
-export const asksForCounted = (question: string): boolean => ENTRIES.test(question) && numberIn(question) !== null;
+/** 'What are the five', 'the four parts': counted, and called nothing. */
+const COUNTED_ALONE = new RegExp(
+  `^(?:(?:ok|and|so|but|what|whats|which|who|name|list|tell|show|give|me|explain|are|were|is|all|the|those|these|of|her|his|its) )*(?:${NUMBER})(?: (?:parts?|things|points|items|steps|ones|entries|of them|there|again|please|pls))*[?.! ]*$`,
+  'i',
+);
+
+export const asksForCounted = (question: string): boolean =>
+  (ENTRIES.test(question) || COUNTED_ALONE.test(question)) && numberIn(question) !== null;
 
 const COUNTED_THINGS = new RegExp(`\\b(?:${NUMBER}) (\\p{L}{3,})`, 'iu');
 
@@ -67,15 +66,13 @@ const COUNTED_THINGS = new RegExp(`\\b(?:${NUMBER}) (\\p{L}{3,})`, 'iu');
  */
 export function entriesCounted(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
   const wanted = numberIn(question);
-  const [thing] = searchWords(COUNTED_THINGS.exec(question)?.[1] ?? '');
-  if (thing === undefined || !asksForCounted(question)) return null;
+  const [thing] = COUNTED_ALONE.test(question) ? [] : searchWords(COUNTED_THINGS.exec(question)?.[1] ?? '');
+  if ((thing === undefined && !COUNTED_ALONE.test(question)) || !asksForCounted(question)) return null;
   return firstOf(listsIn(own), (list) => {
-    const lead = own.find(({ position }) => position === list[0]!.position - 1);
-    const isAnnounced = searchWords(`${list[0]!.heading} ${lead?.text ?? ''}`).includes(thing);
-    const whole =
-      lead && lead.heading === list[0]!.heading && kindOfPiece(lead.text) === 'text' ? [lead, ...list] : list;
-    const isCounted = list.length === wanted || sayingNumber(wanted).test(lead?.text ?? '');
-    return isCounted && isAnnounced && wordsIn(whole) <= MOST_WORDS ? whole : null;
+    const lead = leadOf(list, own);
+    const isAnnounced = thing === undefined || searchWords(`${list[0]!.heading} ${lead?.text ?? ''}`).includes(thing);
+    const isCounted = list.length === wanted || (thing !== undefined && sayingNumber(wanted).test(lead?.text ?? ''));
+    return isCounted && isAnnounced ? readWhole(list, lead, thing === undefined) : null;
   });
 }
 
@@ -126,6 +123,25 @@ export const asksFirst = (question: string): boolean => ASKS_FIRST.test(question
 /** Fewer steps are a choice, and no order. */
 const STEPS = 3;
 
+const ASKS_ORDER =
+  /^(?:(?:so|and|ok|but) )*(?:in )?(?:what|which)(?:'?s| is| was)?(?: the)?(?: (?:right|correct|best|proper))? (?:order|sequence)(?: (?:do (?:i|we|you) (?:go|do (?:it|this|them|that)|look|work|check|take them)|(?:is|does|are) (?:it|this|that|they)(?: in| go| done)?|again|here))*[?.! ]*$/i;
+export const asksOrder = (question: string): boolean => ASKS_ORDER.test(question);
+
+/** The item's first list that is counted through, where it is asked in which order one goes; null for all else. */
+export function stepsInOrder(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
+  if (!ASKS_ORDER.test(question)) return null;
+  const isCounted = (list: readonly ItemPassage[]) =>
+    list.length >= STEPS && list.every(({ text }, at) => labelOf(text) !== '' && numberOf(text) === at + 1);
+  const list = listsIn(own).find(isCounted);
+  return list ? readWhole(list, leadOf(list, own)) : null;
+}
+
+/** The number of a step, or that with which the first cell of a row begins; null without one. */
+function numberOf(text: string): number | null {
+  const number = /^(\d{1,2})\. /.exec(kindOfPiece(text) === 'row' ? labelOf(text) : text)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
 /** The first step of the item's first list of steps, where it is asked what comes first; null for all else. */
 export function firstStepAsked(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
   if (!ASKS_FIRST.test(question)) return null;
@@ -152,22 +168,14 @@ export function entryOfLetter<Entry extends { readonly text: string }>(
   return found && list.length >= SPELLS && new Set(initials).size === list.length ? [found] : null;
 }
 
-/** What is found first, of some that are looked at in their order. */
-export function firstOf<Of, Found>(some: readonly Of[], find: (each: Of) => Found | null): Found | null {
-  for (const each of some) {
-    const found = find(each);
-    if (found) return found;
-  }
-  return null;
-}
-
 /** Its heading, the line that announces it or the head of its first column calls it so. */
-function isCalled(plural: string, [first]: readonly ItemPassage[], own: readonly ItemPassage[]): boolean {
+function isCalled(plural: string, list: readonly ItemPassage[], own: readonly ItemPassage[]): boolean {
+  const [first] = list;
   const [word] = searchWords(plural);
-  const lead = own.find(({ position }) => position === first!.position - 1);
-  const announced = lead && lead.heading === first!.heading && kindOfPiece(lead.text) === 'text' ? lead.text : '';
   const column = kindOfPiece(first!.text) === 'row' ? (cellsOfRow(first!.text).head[0] ?? '') : '';
-  return word !== undefined && searchWords(`${first!.heading} ${announced} ${column}`).includes(word);
+  return (
+    word !== undefined && searchWords(`${first!.heading} ${leadOf(list, own)?.text ?? ''} ${column}`).includes(word)
+  );
 }
 
 const sayingNumber = (number: number | null): RegExp =>
@@ -177,24 +185,6 @@ function numberIn(question: string): number | null {
   const said = COUNTED.exec(question)?.[1]?.toLowerCase();
   if (said === undefined) return null;
   return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);
-}
-
-/** The lists and tables of an item: entries of one kind, one after another, under one heading. */
-export function listsIn(own: readonly ItemPassage[]): ItemPassage[][] {
-  const lists: ItemPassage[][] = [];
-  for (const passage of own) {
-    const kind = kindOfPiece(passage.text);
-    if (kind !== 'row' && kind !== 'point' && kind !== 'step') continue;
-    const last = lists.at(-1)?.at(-1);
-    const goesOn =
-      last?.position === passage.position - 1 &&
-      last.heading === passage.heading &&
-      last.paragraph === passage.paragraph &&
-      kindOfPiece(last.text) === kind;
-    if (goesOn) lists.at(-1)!.push(passage);
-    else lists.push([passage]);
-  }
-  return lists.filter((list) => list.length > 1);
 }
 
 /** The list that it stands in, else the next one, else the last one before it. */

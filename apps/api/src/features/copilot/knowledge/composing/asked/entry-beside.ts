@@ -1,7 +1,7 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { labelOf } from '../../pieces/piece.ts';
 import type { ItemPassage } from '../item-passage.ts';
-import { firstOf, listsIn } from './entries-asked.ts';
+import { firstOf, listsIn } from '../lists.ts';
 
 const BESIDE =
   /^(?:(?:and|so|ok|but|then) )*(?:what|which|whats|what's)(?: (?:one|step|stop|row|point|thing|is|it|comes?|goes|do i|should i|do|check|measure|look at|the|next))* (?:right |directly |straight )?(after|before) (?:the |that )?(.{2,40}?)[?!. ]*$/i;

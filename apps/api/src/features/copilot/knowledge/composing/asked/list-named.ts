@@ -1,6 +1,6 @@
 import { isRow, type ItemPassage, wordsIn } from '../item-passage.ts';
 import { labelOf } from '../../pieces/piece.ts';
-import { listsIn } from './entries-asked.ts';
+import { listsIn } from '../lists.ts';
 
 const SPELLS =
   /\bwhat(?:'?s| (?:does|do|is|are))(?: the)?(?: letters?(?: of| in)?)? ([a-z](?:[- ]?[a-z]){2,7}) (?:stands? for|short for|spell|meant? to spell)\b|\b(?:the|each|all) (?:\w+ )?letters? (?:of|in) ([a-z](?:-?[a-z]){2,7})\b/i;

@@ -1,7 +1,7 @@
 import { cellsOfRow } from '../../pieces/piece.ts';
 import { stemsOf } from '../../ranking/covers.ts';
 import { isRow, type ItemPassage, wordsIn } from '../item-passage.ts';
-import { listsIn } from './entries-asked.ts';
+import { listsIn } from '../lists.ts';
 import { sidesIn } from './sides-asked.ts';
 
 const AS_TABLE =

@@ -43,3 +43,16 @@ test('how long what comes next takes is told beside all that is left', async ({ 
     /^\*\*Scales\*\*, which is next, takes about \*\*\d+ minutes?\*\*\. Everything here that you have not finished takes about/,
   );
 });
+
+test('how long somebody learns on a day is told of the days on which they finished something', async ({
+  server,
+  ask,
+  place,
+}) => {
+  const question = 'how many minutes do i learn on a normal day';
+  expect((await askSophie(server, place, question)).text).not.toContain('On a day on which');
+  await ask(place.ada, 'POST', `/api/v1/organizations/${place.orgId}/content/doors/completion`, { furthest: 1 });
+  expect((await askSophie(server, place, question)).text).toMatch(
+    / On a day on which you finish something that is about \*\*\d+ minutes?\*\*\.$/,
+  );
+});

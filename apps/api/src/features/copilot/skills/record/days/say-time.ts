@@ -8,12 +8,14 @@ import { count, inHours } from '#features/copilot/skills/in-words.ts';
 import { itemDescribed, moduleNamed, namedIn } from '#features/copilot/skills/named-in.ts';
 import { quizDescribed } from '../quizzes/quiz-described.ts';
 import { finishedBy } from '../progress/finished-by.ts';
-import { namesNothingHere, openPart } from '../part-named.ts';
+import { partAsked } from '../progress/part-asked.ts';
+import { namesNothingHere } from '../part-named.ts';
 import { isIn, periodIn, todayOf } from '../period-in.ts';
+import { limitIn, verdictOn } from './time-limit.ts';
 
 /** What tells that the time is meant that is still to come. */
 const TO_COME =
-  /\b(?:left|open|outstanding|unfinished|in front of me|ahead of me|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|(?:until|till?) (?:i|im|i'm|ive|i've|it)|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
+  /\b(?:left|open|outstanding|unfinished|in front of me|ahead of me|remain\w*|(?:the |what(?:'?s| is) (?:the )?)rest|to go|still (?:have|need|to do)|enough|effort|finish(?: all| everything| it)?$|(?:until|till?|til) (?:i|im|i'm|ive|i've|it|done|finished)|done in|before my)\b|\b(?:can|could|will|would) i (?:finish|do|make|get|manage)\b|\bneed\b.{0,12}\b(?:for|to) (?:finish|all|everything|the rest|do)\b/i;
 const OF_REVIEWS = /\b(?:reviews?|repeats?|repetitions?|cards?)\b/i;
 const ASSIGNED =
   /\b(?:assign\w*|mandatory|compulsory|obligatory|overdue|deadlines?|due|have to (?:do|finish)|must|my (?:plan|list)|tasks?)\b/i;
@@ -26,6 +28,7 @@ const WAS =
   /\b(?:spen[dt]|invested|learne?[dt]|studied|so far|did i|have i|has it|was i|i (?:was|sat|did|took)|put in|took|altogether|in total|swallowed|down for)\b/i;
 const FITS =
   /\b(?:fits?|enough|takes?|last|long(?:er)?|short(?:er)?|quick|min|minutes|mins|hours?|finish|rest|left|remaining)\b/i;
+const AVERAGE = /\b(?:averages?|normal\w*|usual\w*|typical\w*|(?:per|a|each|every) day|daily)\b/i;
 const QUIZZES = 50;
 const OF_A_QUIZ = /\b(?:quiz|test|exam)\b/i;
 
@@ -33,7 +36,7 @@ const OF_A_QUIZ = /\b(?:quiz|test|exam)\b/i;
 export const sayTime: Skill = async (input) => {
   const { question } = input.request;
   if (OF_REVIEWS.test(question)) return sayTimeOfReviews(input);
-  const toDo = WAS.test(question) ? null : sayTimeOfNamed(input);
+  const toDo = WAS.test(question) ? null : await sayTimeOfNamed(input);
   if (toDo) return toDo;
   const isAssigned = ASSIGNED.test(question) && !WAS.test(question);
   if (TO_COME.test(question) || isAssigned) return isAssigned ? sayTimeAsked(input) : sayTimeLeft(input);
@@ -42,21 +45,22 @@ export const sayTime: Skill = async (input) => {
 };
 
 /** How long the lesson or quiz that is named takes, or what is left of the module; null where none is named. */
-function sayTimeOfNamed(input: SkillInput): StreamLine | Promise<StreamLine> | null {
+async function sayTimeOfNamed(input: SkillInput): Promise<StreamLine | null> {
   const { question } = input.request;
   const { tree } = input.context;
   if (!FITS.test(question)) return null;
   const items = [...tree.itemById.values()];
   const quizzes = items.filter(({ type }) => type === 'quiz');
+  const part = await partAsked(input);
   const item =
     itemDescribed(question, items) ??
     (OF_A_QUIZ.test(question) ? namedIn(question, quizzes) : null) ??
-    quizDescribed(question, tree.modules);
-  if (item) {
-    input.writer.write({ content: `**${item.title}** takes about **${inHours(item.minutes)}**.` });
-    return { actions: [actionOf(input.request.caller.orgId, item)] };
-  }
-  return moduleNamed(question, tree.modules) ? sayTimeLeft(input) : null;
+    quizDescribed(question, tree.modules) ??
+    (part?.kind === 'item' ? part.items[0]! : null);
+  if (!item) return part ? sayTimeLeft(input) : null;
+  const verdict = verdictOn(limitIn(question), item.minutes);
+  input.writer.write({ content: `${verdict}**${item.title}** takes about **${inHours(item.minutes)}**.` });
+  return { actions: [actionOf(input.request.caller.orgId, item)] };
 }
 
 async function sayTimeLearned(input: SkillInput): Promise<StreamLine> {
@@ -69,8 +73,13 @@ async function sayTimeLearned(input: SkillInput): Promise<StreamLine> {
   );
   const minutes = finished.reduce((sum, { contentId }) => sum + (tree.itemById.get(contentId)?.minutes ?? 0), 0);
   const where = module ? ` in **${module.title}**` : '';
+  const days = new Set(finished.map(({ day }) => day)).size;
+  const average =
+    AVERAGE.test(input.request.question) && days > 0
+      ? ` On a day on which you finish something that is about **${count(Math.round(minutes / days), 'minute')}**.`
+      : '';
   input.writer.write({
-    content: `${module ? '' : unknownIn(input)}I do not measure how long you learn. What you have finished${where} ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.`,
+    content: `${module ? '' : unknownIn(input)}I do not measure how long you learn. What you have finished${where} ${period?.name ?? 'so far'}, ${count(finished.length, 'item')}, is made for about **${count(minutes, 'minute')}**.${average}`,
   });
   return {};
 }
@@ -85,39 +94,38 @@ async function sayTimeOfNext(input: SkillInput): Promise<StreamLine> {
   const { whats_next: step } = await getHome(world, request.caller);
   const open = context.openItem && !isComplete(context.learner, [context.openItem]) ? context.openItem : null;
   const item = (NEXT.test(request.question) ? null : open) ?? (step && context.tree.itemById.get(step.content_id));
+  const verdict = item ? verdictOn(limitIn(request.question), item.minutes) : '';
   const ofItem = item
-    ? `**${item.title}**${item === open ? '' : ', which is next,'} takes about **${inHours(item.minutes)}**. `
+    ? `${verdict}**${item.title}**${item === open ? '' : ', which is next,'} takes about **${inHours(item.minutes)}**. `
     : '';
-  writer.write({ content: `${ofItem}${timeLeftIn(input)}` });
+  writer.write({ content: item ? `${ofItem}${await timeLeftIn(input, true)}` : await timeLeftIn(input) });
   return item && item !== open ? { actions: [actionOf(request.caller.orgId, item)] } : {};
 }
 
 /** How long what is not finished takes: of the module that is named or open, and of everything. */
 export const sayTimeLeft: Skill = async (input) => {
-  input.writer.write({ content: timeLeftIn(input) });
+  input.writer.write({ content: await timeLeftIn(input) });
   return {};
 };
 
-function timeLeftIn(input: SkillInput): string {
+/** `isBeside`: of something else it was said already whether there is time for it. */
+async function timeLeftIn(input: SkillInput, isBeside = false): Promise<string> {
   const { request, context } = input;
   const { tree, learner, openItem } = context;
   const leftOf = (items: readonly TreeItem[]) =>
     items.filter((item) => !isComplete(learner, [item])).reduce((sum, { minutes }) => sum + minutes, 0);
-  const module =
-    moduleNamed(request.question, tree.modules) ??
-    openPart({ request, context }) ??
-    (openItem ? tree.moduleById.get(openItem.moduleId) : undefined);
+  const part = (await partAsked(input)) ?? (openItem ? tree.moduleById.get(openItem.moduleId) : undefined);
   const all = leftOf([...tree.itemById.values()]);
-  const here = module ? leftOf(module.items) : 0;
-  const ofModule =
-    module && here === 0
-      ? `You are done with **${module.title}**: ${module.items.length} of ${count(module.items.length, 'item')}. `
+  const here = part ? leftOf(part.items) : 0;
+  const ofPart =
+    part && here === 0
+      ? `You are done with **${part.title}**: ${part.items.length} of ${count(part.items.length, 'item')}. `
       : here > 0
-        ? `**${module!.title}** takes you about **${inHours(here)}** more. `
+        ? `**${part!.title}** takes you about **${inHours(here)}** more. `
         : '';
-  return all === 0
-    ? 'Nothing is left: you have finished everything that is published here.'
-    : `${ofModule || unknownIn(input)}Everything here that you have not finished takes about ${inHours(all)}, in pieces of a few minutes.`;
+  if (all === 0) return 'Nothing is left: you have finished everything that is published here.';
+  const verdict = isBeside || (part && here === 0) ? '' : verdictOn(limitIn(request.question), part ? here : all);
+  return `${verdict}${ofPart || unknownIn(input)}Everything here that you have not finished takes about ${inHours(all)}, in pieces of a few minutes.`;
 }
 
 /** How long it takes to finish what one is asked to finish. */
@@ -132,14 +140,14 @@ export const sayTimeAsked: Skill = async (input) => {
   writer.write({
     content:
       due.length === 0
-        ? `Nothing that you have not finished is due soon. ${timeLeftIn(input)}`
+        ? `Nothing that you have not finished is due soon. ${await timeLeftIn(input)}`
         : [...lines, ...(due.length > 1 ? [`In all that is about **${inHours(sum)}**.`] : [])].join('\n\n'),
   });
   return {};
 };
 
 /** How long the reviews take that today's five minutes ask for, and how many more are due. */
-async function sayTimeOfReviews({ world, request, writer }: SkillInput): Promise<StreamLine> {
+export async function sayTimeOfReviews({ world, request, writer }: SkillInput): Promise<StreamLine> {
   const { steps } = await getDailySet(world, request.caller);
   const step = steps.find(({ kind }) => kind === 'reviews');
   writer.write({

@@ -27,6 +27,15 @@ test.for([
   ],
   ['my best day', /^Your best day in the last 26 weeks was \*\*(?:Monday|Thursday), March/],
   ['did i do more this week than last week', /^This week you have earned/],
+  [
+    'did i learn more this month than in the one before',
+    /^This month you have earned \*\*60 points\*\* and finished 0 items; last month it was \*\*0 points\*\* and 0 items\. That is 60 points more/,
+  ],
+  ['last month, how active was i', /^Last month you earned \*\*0 points\*\* and finished 0 items\.$/],
+  [
+    'is there a day on which i do nothing, usually',
+    /^Mostly on \*\*(?:Mondays|Thursdays)\*\*.*, least on \*\*\w+s\*\* \(0 times\)\.$/,
+  ],
 ] as const)('%j is told by its days', async ([question, said], { server, place, clock }) => {
   // A Thursday.
   clock.set('2026-03-05T08:00:00Z');

@@ -12,7 +12,7 @@ const WEEKS = 26;
 
 const BEST_WEEK = /\b(?:best|strongest|record|most (?:active|productive|points in a)|busiest) week\b/i;
 const USUAL_DAYS =
-  /\bweekdays?\b.*\bmost\b|\bmost\b.*\bweekdays?\b|\b(?:what|which) days? (?:of the week )?(?:am|do) i (?:usually|mostly|most|normally)\b/i;
+  /\bweekdays?\b.*\bmost\b|\bmost\b.*\bweekdays?\b|\bdays? of the week\b|\b(?:mostly|usually|normally|mainly)\b.*\b(?:weekends?|weekdays?|days?)\b|\b(?:weekends?|days?)\b.*\b(?:mostly|usually|normally|mainly)\b|\b(?:what|which) days? (?:of the week )?(?:am|do) i (?:usually|mostly|most|normally)\b/i;
 const BEST_DAY =
   /\b(?:best|strongest|busiest|hardest|record|golden|top|most (?:active|productive|hard ?working)) (?:learning )?day\b/i;
 const TWO_DAYS =
@@ -54,7 +54,7 @@ export const sayWeeks: Skill = async (input) => {
     const isNamed = ({ day }: Day) => new RegExp(`\\b${weekdayName(day)}\\b`, 'i').test(question);
     return say(eachDay((await daysOf(input, lately)).filter(isNamed), { ...lately, name: 'on these days' }));
   }
-  if (named && named.from === named.through && WAS_THERE.test(question))
+  if (named && isDay && named.from === named.through && WAS_THERE.test(question))
     return say(wasThere((await daysOf(input, named))[0]!));
   if (BEST_DAY.test(question)) {
     const when = named === null ? { ...since, name: `in the last ${WEEKS} weeks` } : period;
@@ -70,20 +70,39 @@ export const sayWeeks: Skill = async (input) => {
     return say(daysWithout(await daysOf(input, lately), lately));
   }
   if (WHICH_DAYS.test(question)) return say(daysWith(await daysOf(input, period), period));
-  return say(await twoWeeks(input, week));
+  return say(await (/\bmonths?\b/i.test(question) ? twoMonths(input, today) : twoWeeks(input, week)));
 };
 
-async function twoWeeks(input: SkillInput, week: Period): Promise<string> {
-  const [now, before] = await Promise.all([
-    doneIn(input, week),
-    doneIn(input, { name: 'last week', from: addDays(week.from, -WEEK), through: addDays(week.from, -1) }),
-  ]);
+function twoWeeks(input: SkillInput, week: Period): Promise<string> {
+  const before = { name: 'last week', from: addDays(week.from, -WEEK), through: addDays(week.from, -1) };
+  return compare(input, week, before);
+}
+
+const COMPARES =
+  /\b(?:this|than|then|compar\w*|more|less|better|worse|vs|versus|against|before|previous|beside|old|new)\b/i;
+
+/** This month beside the last one, or the last one alone where nothing is compared. */
+async function twoMonths(input: SkillInput, today: string): Promise<string> {
+  const firstOf = (day: string) => `${day.slice(0, 8)}01`;
+  const end = addDays(firstOf(today), -1);
+  const last = { name: 'last month', from: firstOf(end), through: end };
+  const { question } = input.request;
+  if (/\blast month\b/i.test(question) && !COMPARES.test(question)) {
+    const { points, items } = await doneIn(input, last);
+    return `Last month you earned **${count(points, 'point')}** and finished ${count(items, 'item')}.`;
+  }
+  return compare(input, { name: 'this month', from: firstOf(today), through: today }, last);
+}
+
+/** What was done in a time that goes on, beside the whole of the one before. */
+async function compare(input: SkillInput, period: Period, last: Period): Promise<string> {
+  const [now, before] = await Promise.all([doneIn(input, period), doneIn(input, last)]);
   const gap = now.points - before.points;
   const compared =
     gap === 0
-      ? 'That is as many as last week.'
-      : `That is ${count(Math.abs(gap), 'point')} ${gap > 0 ? 'more' : 'fewer'} than in the whole of last week.`;
-  return `This week you have earned **${count(now.points, 'point')}** and finished ${count(now.items, 'item')}; last week it was **${count(before.points, 'point')}** and ${count(before.items, 'item')}. ${compared}`;
+      ? `That is as many as ${last.name}.`
+      : `That is ${count(Math.abs(gap), 'point')} ${gap > 0 ? 'more' : 'fewer'} than in the whole of ${last.name}.`;
+  return `${capital(period.name)} you have earned **${count(now.points, 'point')}** and finished ${count(now.items, 'item')}; ${last.name} it was **${count(before.points, 'point')}** and ${count(before.items, 'item')}. ${compared}`;
 }
 
 async function doneIn(input: SkillInput, period: Period): Promise<{ points: number; items: number }> {
@@ -115,18 +134,16 @@ function bestWeek(days: readonly Day[]): string {
 }
 
 function usualDays(days: readonly Day[]): string {
-  const byName = [
-    ...Map.groupBy(
-      days.filter(({ isActive }) => isActive),
-      ({ day }) => weekdayName(day),
-    ),
-  ]
-    .map(([name, some]) => ({ name, times: some.length }))
+  const byName = [...Map.groupBy(days, ({ day }) => weekdayName(day))]
+    .map(([name, some]) => ({ name, times: some.filter(({ isActive }) => isActive).length }))
     .toSorted((a, b) => b.times - a.times);
   const [first, second] = byName;
-  if (!first) return `You haven't been here in the last ${WEEKS} weeks.`;
-  const then = second ? `, then on **${second.name}s** (${count(second.times, 'time')})` : '';
-  return `Mostly on **${first.name}s**: ${count(first.times, 'time')} in the last ${WEEKS} weeks${then}.`;
+  const least = byName.at(-1);
+  if (!first || first.times === 0) return `You haven't been here in the last ${WEEKS} weeks.`;
+  const then = second && second.times > 0 ? `, then on **${second.name}s** (${count(second.times, 'time')})` : '';
+  const seldom =
+    least && least.times < first.times ? `, least on **${least.name}s** (${count(least.times, 'time')})` : '';
+  return `Mostly on **${first.name}s**: ${count(first.times, 'time')} in the last ${WEEKS} weeks${then}${seldom}.`;
 }
 
 function bestDay(days: readonly Day[], { name }: Period): string {
@@ -161,6 +178,8 @@ function daysWithout(days: readonly Day[], { name }: Period): string {
     ? `None: you were here on every day ${name}.`
     : `You were not here on **${count(missed.length, 'day')}** ${name}:\n\n${listOf(missed)}`;
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const listOf = (days: readonly Day[]): string =>
   days

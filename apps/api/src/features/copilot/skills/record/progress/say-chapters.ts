@@ -21,9 +21,8 @@ export function sayChapters(input: SkillInput): StreamLine | null {
   const { tree, learner, openItem } = input.context;
   const begun = tree.modules.filter((module) => moduleProgressOf(learner, module).content_completed > 0);
   const own = openItem ? [tree.moduleById.get(openItem.moduleId)!] : begun;
-  const said = CHAPTER.exec(question.toLowerCase());
   if (own.length === 0) return null;
-  const at = !said ? null : said[2] ? POSITIONS.indexOf(said[2]) : indexOf(said[1]!);
+  const at = chapterNumberIn(question);
   const lines = own.flatMap((module) => {
     const chapters = at === null ? module.chapters : module.chapters.slice(at, at + 1);
     return chapters
@@ -44,6 +43,13 @@ export function sayChapters(input: SkillInput): StreamLine | null {
   const rest = lines.length > MOST_CHAPTERS ? `\n\nAnd ${lines.length - MOST_CHAPTERS} more.` : '';
   input.writer.write({ content: [lead, lines.slice(0, MOST_CHAPTERS).join('\n') + rest].join('\n\n').trim() });
   return {};
+}
+
+/** Which chapter is named by its number, from 0 on; null where none is. */
+export function chapterNumberIn(question: string): number | null {
+  const [, number, ordinal] = CHAPTER.exec(question.toLowerCase()) ?? [];
+  if (ordinal) return POSITIONS.indexOf(ordinal);
+  return number === undefined ? null : indexOf(number);
 }
 
 const MOST_CHAPTERS = 8;

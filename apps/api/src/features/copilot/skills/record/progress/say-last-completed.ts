@@ -1,5 +1,5 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import type { TreeItem, TreeModule } from '#features/catalogue/index.ts';
+import type { TreeItem } from '#features/catalogue/index.ts';
 import { listCalendarDays } from '#features/gamification/index.ts';
 import { sourceOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
@@ -9,6 +9,7 @@ import { isIn, type Period, periodIn, todayOf } from '../period-in.ts';
 import { namesNothingHere, partNamed } from '../part-named.ts';
 import { earnedIn } from '../points/say-earned.ts';
 import { type Finished, finishedBy } from './finished-by.ts';
+import { type PartAsked, partCalled } from './part-asked.ts';
 
 const NAMED = 6;
 /** What asks whether or when something was finished, and not what was last. */
@@ -28,7 +29,7 @@ export const sayLastCompleted: Skill = async (input) => {
     return {};
   }
   if (!period && ASKS_OF_ONE.test(question)) {
-    const named = sayNamed(input, finished);
+    const named = await sayNamed(input, finished);
     if (named) return named;
   }
   const module = moduleNamed(question, context.tree.modules);
@@ -78,29 +79,41 @@ function latestOfKind({ request, context: { tree } }: SkillInput, finished: read
 }
 
 /** Whether the module or the lessons that are named were finished, and when; null where none is named. */
-function sayNamed(input: SkillInput, finished: readonly Finished[]): StreamLine | null {
+async function sayNamed(input: SkillInput, finished: readonly Finished[]): Promise<StreamLine | null> {
   const { tree } = input.context;
   const described = itemDescribed(input.request.question, [...tree.itemById.values()]);
-  const part = described ? { title: described.title, ids: new Set([described.id]) } : partNamed(input, []);
+  const called: PartAsked | null = described
+    ? { kind: 'item', id: described.id, title: described.title, items: [described] }
+    : await partCalled(input);
+  const alike = called?.items.length === 1 ? partNamed(input, []) : null;
+  const part =
+    called && !alike?.ids.has(called.items[0]!.id)
+      ? { title: called.title, ids: new Set(called.items.map(({ id }) => id)) }
+      : partNamed(input, []);
   const items = part ? [...part.ids].flatMap((id) => tree.itemById.get(id) ?? []) : [];
   if (!part || items.length === 0) return null;
   const done = finished.filter(({ contentId }) => part.ids.has(contentId));
-  const module = tree.modules.find(({ title }) => title === part.title);
+  const isWhole =
+    tree.modules.some(({ title }) => title === part.title) || (called?.title === part.title && called.kind !== 'item');
   const isDone = items.every(({ id }) => input.context.learner.completed.has(id));
   // So long ago that no day is at hand.
   const isOld = done.length === 0 && items.some(({ id }) => input.context.learner.completed.has(id));
   input.writer.write({
     content: isOld
       ? `You finished ${isDone ? '' : 'parts of '}**${part.title}** a long time ago.`
-      : module
-        ? ofModule(module, done)
+      : isWhole
+        ? ofWhole({ title: part.title, items }, done)
         : ofItems(items, done),
   });
   const item = tree.itemById.get(done[0]?.contentId ?? items[0]!.id);
   return item ? { sources: [sourceOf(input.request.caller.orgId, item)] } : {};
 }
 
-function ofModule({ title, items }: TreeModule, done: readonly Finished[]): string {
+/** Whether a course, a module or a chapter was finished, and when. */
+function ofWhole(
+  { title, items }: { readonly title: string; readonly items: readonly TreeItem[] },
+  done: readonly Finished[],
+): string {
   const [latest] = done;
   if (!latest) return `No: you have not finished anything in **${title}** yet.`;
   const on = `**${latest.title}** on ${dayInWords(latest.at)}`;

@@ -1,11 +1,12 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { percentOf } from '@snapwell/contract/text/percent';
-import { firstOpen, isComplete, itemProgressOf, moduleProgressOf } from '#features/catalogue/index.ts';
+import { firstOpen, isComplete, itemProgressOf, moduleProgressOf, type TreeItem } from '#features/catalogue/index.ts';
 import { actionOf } from '#features/copilot/knowledge/links.ts';
 import type { Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { count } from '#features/copilot/skills/in-words.ts';
-import { moduleNamed } from '#features/copilot/skills/named-in.ts';
-import { namesNothingHere, type OpenPart, openPart } from '../part-named.ts';
+import { namesNothingHere } from '../part-named.ts';
+import { type PartAsked, partAsked } from './part-asked.ts';
+import { sayQuizResults } from '../quizzes/say-quiz-results.ts';
 import { sayChapters } from './say-chapters.ts';
 
 const UNFINISHED =
@@ -53,11 +54,12 @@ function sayUnfinished(input: SkillInput): StreamLine {
   };
 }
 
-/** How far the member is in a module or a chapter, and what of it is open. */
-function sayOfPart(input: SkillInput, part: OpenPart): StreamLine {
+/** How far the member is in a course, a module or a chapter, and what of it is open. */
+function sayOfPart(input: SkillInput, part: PartAsked): StreamLine {
   const { tree, learner } = input.context;
   const own = itemProgressOf(learner, part.items);
-  const chapters = 'chapters' in part ? moduleProgressOf(learner, part) : null;
+  const module = part.kind === 'module' ? tree.moduleById.get(part.id) : undefined;
+  const chapters = module ? moduleProgressOf(learner, module) : null;
   const ofChapters = chapters ? `, ${chapters.chapters_completed} of ${count(chapters.total_chapters, 'chapter')}` : '';
   const open = part.items.filter((item) => !isComplete(learner, [item]));
   const named = open.slice(0, NAMED).map(({ title }) => `- ${title}`);
@@ -70,10 +72,22 @@ function sayOfPart(input: SkillInput, part: OpenPart): StreamLine {
   return next ? { actions: [actionOf(input.request.caller.orgId, next)] } : {};
 }
 
-/** How far the member is: in a module, or in all that is published. */
+/** Whether an item is finished; of a quiz how it went. */
+function sayOfItem(input: SkillInput, item: TreeItem): StreamLine | Promise<StreamLine> {
+  if (item.type === 'quiz') return sayQuizResults(input);
+  const { request, writer, context } = input;
+  const isDone = isComplete(context.learner, [item]);
+  writer.write({
+    content: isDone ? `You have finished **${item.title}**.` : `You have not finished **${item.title}** yet.`,
+  });
+  return { actions: [actionOf(request.caller.orgId, item)] };
+}
+
+/** How far the member is: in a part of the library that is named, or in all that is published. */
 export const sayProgress: Skill = async (input) => {
   const { tree, learner } = input.context;
-  const named = moduleNamed(input.request.question, tree.modules) ?? openPart(input);
+  const named = await partAsked(input);
+  if (named?.kind === 'item') return sayOfItem(input, named.items[0]!);
   if (named) return sayOfPart(input, named);
   const isUnknown = namesNothingHere(input);
   const chapter = isUnknown ? null : sayChapters(input);

@@ -38,7 +38,8 @@ const ALL_OF_THEM =
 const FULL_MARKS =
   /\b(?:full (?:marks|score|points)|100 ?%|100 percent|perfect|without (?:a )?mistakes?|everything right|all right)\b/i;
 const HOW_MANY_PASSED = /\bhow many\b.*\bpass(?:ed)?\b/i;
-const TRIES = /\bhow (?:many (?:tries|times|attempts|goes)|often)\b/i;
+const TRIES =
+  /\bhow (?:many (?:tries|times|attempts|goes)|often)\b|^(?:my )?(?:tries|attempts)\b|\b(?:one|two|three|four|\d) (?:or (?:two|three|four|\d) )?(?:tries|attempts|goes)\b|\bwas it (?:one|two|three|four|\d) (?:tries|attempts|goes)\b|\b(?:tries|attempts|goes) (?:or \w+ )?(?:that |until |before )?i (?:needed|passed|took)\b/i;
 const SECOND_TRY =
   /\b(?:second|2nd|next|third|last) (?:try|time|attempt|go|round)\b|\b(?:improve\w*|better)\b.*\b(?:second|again|retake|repeat\w*|retry)\b/i;
 const NOT_PASSED =
