@@ -19,7 +19,8 @@ import { withTeaching } from '../knowledge/composing/with-teaching.ts';
 import { withRulesFirst } from '../knowledge/composing/asked/asks-leave.ts';
 import { alternativesFor } from '../words/alternatives.ts';
 import { sayNamedOnPage } from './at-place/say-named.ts';
-import { answerTerm } from './answer-term.ts';
+import { answerSides } from './terms/answer-sides.ts';
+import { answerTerm } from './terms/answer-term.ts';
 import { type Before, findOnPage, isElsewhere, pageOf } from './follow/look.ts';
 import { composeReply } from './compose-reply.ts';
 import { NEAREST } from './follow/say-again.ts';
@@ -84,6 +85,8 @@ async function sayRanking(
   if (quiz) return pointToReading(input, quiz, hits);
   const term = await answerTerm(input, hits);
   if (term) return term;
+  const sides = await answerSides(input, hits);
+  if (sides) return sides;
   const isNowhere =
     ranking.trust === 'none' ||
     namesUnknown(input, ranking) ||

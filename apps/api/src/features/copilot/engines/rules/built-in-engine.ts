@@ -4,7 +4,7 @@ import { correctWords } from '#features/copilot/knowledge/find-passages.ts';
 import type { Engine } from '#features/copilot/request/engine.ts';
 import type { BuiltInWorld, Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
-import { termAsked } from '#features/copilot/skills/answer-term.ts';
+import { termAsked } from '#features/copilot/skills/terms/answer-term.ts';
 import { sayNamedOnPage } from '#features/copilot/skills/at-place/say-named.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';

@@ -17,6 +17,7 @@ test.each([
   ["explain it like I'm five", 'simpler'],
   ['why', 'why'],
   ['Why is that so?', 'why'],
+  ['why so short', 'why'],
   ['Erkläre mir das bitte', 'explain'],
   ['Ein Beispiel?', 'example'],
   ['Warum?', 'why'],

@@ -18,7 +18,7 @@ const WISHES: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     'simpler',
-    /\b(?:simpl\w+|easi(?:er|ly)|easy|plain\w*|short(?:er|ly)?|brief\w*|eli5|(?:fewer|less) words|(?<!\bwith )(?<!^(?:and |but )?as an? )(?:beginners?|students?)|(?:i am|im|i m|a|for) (?:five|5|child|kid|children)|dumb|dummies|jargon|break \w+ down|(?:basic|normal|everyday|other|own|layman\w*) (?:words|terms|english)|(?:one|two|few|a) (?:line|lines|words|sentence)|too (?:long|much)|english is|(?:im|i am|i m) (?:ten|10|12|twelve)|(?<!\b(?:if|when|where|unless) (?:it is|its|it s|they are|the case is|this is|that is) (?:too |very |more |really )?)complicated|tl ?dr|einfach\w*|kürzer)\b/,
+    /\b(?:simpl\w+|easi(?:er|ly)|easy|plain\w*|(?<!\bwhy so )short(?:er|ly)?|brief\w*|eli5|(?:fewer|less) words|(?<!\bwith )(?<!^(?:and |but )?as an? )(?:beginners?|students?)|(?:i am|im|i m|a|for) (?:five|5|child|kid|children)|dumb|dummies|jargon|break \w+ down|(?:basic|normal|everyday|other|own|layman\w*) (?:words|terms|english)|(?:one|two|few|a) (?:line|lines|words|sentence)|too (?:long|much)|english is|(?:im|i am|i m) (?:ten|10|12|twelve)|(?<!\b(?:if|when|where|unless) (?:it is|its|it s|they are|the case is|this is|that is) (?:too |very |more |really )?)complicated|tl ?dr|einfach\w*|kürzer)\b/,
   ],
   [
     'why',

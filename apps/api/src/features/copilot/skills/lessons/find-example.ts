@@ -45,7 +45,7 @@ export async function findExample(input: SkillInput, { items, about, isSaid }: E
 const NAMED = /^\p{Lu}[\p{L} ]{1,20}: /u;
 
 /** So many words of an example are read in a drawer. */
-const MOST_WORDS = 130;
+const MOST_WORDS = 170;
 
 /** All that the author calls that example: 'Instead of' says nothing without its 'Better'. */
 function wholeExample(hits: readonly SearchHit[], found: SearchHit): string {

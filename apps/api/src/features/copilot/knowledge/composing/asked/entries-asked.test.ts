@@ -65,6 +65,7 @@ test('a letter names the entry of a list that spells a word', () => {
   );
   expect(entryAskedByLetter('whats the A?', entries)).toEqual([entries[2]]);
   expect(entryAskedByLetter('what does the b stand for', entries)).toEqual([entries[1]]);
+  expect(entryAskedByLetter('whats the b for', entries)).toEqual([entries[1]]);
   expect(entryAskedByLetter('what is the point', entries)).toBeNull();
   expect(entryAskedByLetter('whats the x', entries)).toBeNull();
 });

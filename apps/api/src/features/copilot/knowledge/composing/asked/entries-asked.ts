@@ -11,7 +11,7 @@ const ENTRIES = new RegExp(
   'iu',
 );
 /** 'What goes into the S of SBAR', 'whats the A'. */
-const LETTER = /\b(?:the|letter) ([a-z])(?: (?:of|in|stand|mean)|[?!. ]*$)/i;
+const LETTER = /\b(?:the|letter) ([a-z])(?: (?:of|in|for|stand|mean)|[?!. ]*$)/i;
 const COUNTED = new RegExp(`(?:^|\\b(?:the|which|what|all|those|these|are) )(${NUMBER})\\b`, 'i');
 /** 'What are the signs', 'the painad items', 'which signs? list them': what is named by its plural. */
 const PLURAL =

@@ -2,20 +2,26 @@ import { listTerms } from '#features/catalogue/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import type { SkillInput } from '../request/skill-input.ts';
-import { sourceOf } from '../knowledge/links.ts';
-import { kindOfPiece, wordsOfPiece } from '../knowledge/pieces/piece.ts';
+import type { SkillInput } from '../../request/skill-input.ts';
+import { sourceOf } from '../../knowledge/links.ts';
+import { kindOfPiece, wordsOfPiece } from '../../knowledge/pieces/piece.ts';
 
 const ASKS_FOR_TERM =
   /^(?:please\s+)?(?:what(?:'s|’s| is| are| does)|define|definition of|meaning of|explain|what is the meaning of|what is meant by)\s+(?:an?\s+|the\s+|term\s+)*(.+?)(?:\s+(?:mean|stand for|means))?\s*[?.!]*$/i;
 
+/** The word of the glossary that is called so. */
+export function termNamed<T extends { readonly term: string; readonly aliases: readonly string[] }>(
+  terms: readonly T[],
+  name: string,
+): T | null {
+  const isNamed = (each: string) => fold(each) === fold(name);
+  return terms.find(({ term, aliases }) => [term, ...aliases].some(isNamed)) ?? null;
+}
+
 /** The word of the organization's glossary that the question asks for; null when it asks for something else. */
 export async function termAsked({ world, request }: Pick<SkillInput, 'world' | 'request'>) {
   const named = ASKS_FOR_TERM.exec(request.question.trim())?.[1];
-  if (!named) return null;
-  const terms = await inOrganization(world.db, request.caller.orgId, listTerms);
-  const isNamed = (name: string) => fold(name) === fold(named);
-  return terms.find(({ term, aliases }) => [term, ...aliases].some(isNamed)) ?? null;
+  return named ? termNamed(await inOrganization(world.db, request.caller.orgId, listTerms), named) : null;
 }
 
 /** What a word of the glossary means, and what a lesson says that it is; null when something else is asked. */
