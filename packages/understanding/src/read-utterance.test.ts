@@ -76,6 +76,7 @@ test('spelling is corrected towards what is talked about, and known words stay',
 });
 
 test('contractions and short forms are written out', () => {
+  expect(normalise('what is the R in sbar, r u sure')).toBe('what is the r in sbar, are you sure');
   expect(normalise("What's ur BP, isn't it alot, 8/10?")).toBe(
     'what is your blood pressure, is not it a lot, 8 out of 10?',
   );

@@ -136,7 +136,10 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A text in small letters with plain quotation marks, contractions written out and short forms spelt in full. */
+/**
+ * A text in small letters with plain quotation marks, contractions written out and short forms spelt in full; 'the R' of
+ * a list stays a letter.
+ */
 export function normalise(text: string): string {
   let plain = text
     .toLowerCase()
@@ -149,7 +152,9 @@ export function normalise(text: string): string {
     .replaceAll(/(\p{L})\1{2,}/gu, '$1$1');
   for (const [pattern, written] of CONTRACTIONS) plain = plain.replaceAll(pattern, written);
   return plain
-    .replaceAll(/[a-z0-9]+/g, (word) => (Object.hasOwn(SHORT_FORMS, word) ? SHORT_FORMS[word]! : word))
+    .replaceAll(/((?:\b(?:the|letter) )?)([a-z0-9]+)/g, (both, before: string, word: string) =>
+      Object.hasOwn(SHORT_FORMS, word) && (before === '' || word.length > 1) ? before + SHORT_FORMS[word]! : both,
+    )
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

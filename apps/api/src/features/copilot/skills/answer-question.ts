@@ -1,12 +1,12 @@
-import { searchWords } from '#adapters/passage-search/words.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { caseOnPage, wordOnPage } from '../knowledge/composing/near-on-page.ts';
 import { isSame, type ItemPassage } from '../knowledge/composing/item-passage.ts';
 import { textOfAnswer } from '../knowledge/composing/text-of-answer.ts';
 import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
 import { actionOf, sourceOf } from '../knowledge/links.ts';
 import { lacksAmountAsked } from '../knowledge/composing/asked/amount-asked.ts';
 import { findNumber } from '../knowledge/number-in-table.ts';
-import { kindOfPiece, wordsOfPiece } from '../knowledge/pieces/piece.ts';
+import { wordsOfPiece } from '../knowledge/pieces/piece.ts';
 import { coverOf } from '../knowledge/ranking/covers.ts';
 import { readQuestion } from '../knowledge/ranking/features.ts';
 import { rankOnPage } from '../knowledge/ranking/near.ts';
@@ -94,7 +94,7 @@ async function sayRanking(
   if (otherwise && (isNowhere || (ranking.trust === 'near' && otherwise.when === 'unsure')))
     return otherwise.skill(input);
   if (isNowhere && !isAboutTheSame)
-    return (await sayNumberOnPage(input)) ?? (await sayCaseOnPage(input)) ?? decline(input, ranking.passages);
+    return (await sayNumberOnPage(input)) ?? (await sayNearOnPage(input)) ?? decline(input, ranking.passages);
   return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning });
 }
 
@@ -118,29 +118,17 @@ const namesModuleOf = ({ request, context: { tree } }: SkillInput, { passages: [
   first !== undefined &&
   moduleAbout(request.question, tree)?.module.id === tree.itemById.get(first.hit.group)?.moduleId;
 
-const ASKS_CASE = /\b(?:examples?|instance|case)\b/i;
-
-const CASE_WORDS = new Set(searchWords('give show tell example examples instance case'));
-
-/** 'An example for a meeting': the passage of the open page that has all of its telling words; null where none has. */
-async function sayCaseOnPage(input: SkillInput): Promise<StreamLine | null> {
+/** What of the open page comes near: the case that is asked for, or what has its seldom words; null where nothing does. */
+async function sayNearOnPage(input: SkillInput): Promise<StreamLine | null> {
   const { request, writer } = input;
   const item = pageOf(input);
-  if (!item || !ASKS_CASE.test(request.question)) return null;
-  const wanted = searchWords(request.question).filter((word) => !CASE_WORDS.has(word));
+  if (!item) return null;
   const passages = await listPassagesOfItem(input, item.id);
-  const having = passages.filter(({ text }) => {
-    const own = new Set(searchWords(text));
-    return wanted.length > 0 && kindOfPiece(text) !== 'question' && wanted.every((word) => own.has(word));
-  });
-  const found = having.find(({ text }) => kindOfPiece(text) === 'example') ?? having[0];
-  if (!found) return null;
-  // An example is told whole, however many passages it was cut into.
-  const whole = passages.filter(
-    ({ text, paragraph }) =>
-      paragraph !== null && paragraph === found.paragraph && kindOfPiece(text) === kindOfPiece(found.text),
-  );
-  const told = kindOfPiece(found.text) === 'example' && whole.length > 0 ? whole : [found];
+  const word = wordOnPage(request.question, passages);
+  const told = caseOnPage(request.question, passages) ?? (word && [word]);
+  const [found] = told ?? [];
+  if (!told || !found) return null;
+  writer.trace.gap();
   writer.write({ content: `${NEAREST}\n\n${told.map(({ text }) => wordsOfPiece(text)).join(' ')}` });
   const chunk = { paragraph: found.paragraph ?? undefined, seconds: found.seconds ?? undefined };
   return { sources: [sourceOf(request.caller.orgId, item, chunk, found.heading)] };

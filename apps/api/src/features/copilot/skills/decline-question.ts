@@ -13,6 +13,9 @@ const OF_MEDICINE =
 const CALLS_SOMEBODY =
   /\b(?:doc(?:tor)?|nurse|call|ring|escalate|worried)\b.{0,12}\bor not\b|\b(?:do|should|shall|must) (?:i|we) (?:call|ring|phone|get|fetch|tell) (?:a |the |her |his )?(?:doc(?:tor)?|nurse|emergency)\b/i;
 
+/** How it begins that no lesson answers. */
+export const UNKNOWN = 'I do not know';
+
 /** Says that no lesson answers, where to look or whom to ask instead, and writes the question down for authors. */
 export function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLine {
   input.writer.trace.gap();
@@ -30,8 +33,8 @@ export function decline(input: SkillInput, ranked: readonly RankedPassage[]): St
       : '';
   input.writer.write({
     content: named
-      ? `I do not know: I find no answer to that in what ${name} has published. There are lessons about **${named.name}**: ask me for them, or in other words.${whom}`
-      : `I do not know: I find nothing about that in what ${name} has published. Ask me about its lessons, or about your own progress.${whom}`,
+      ? `${UNKNOWN}: I find no answer to that in what ${name} has published. There are lessons about **${named.name}**: ask me for them, or in other words.${whom}`
+      : `${UNKNOWN}: I find nothing about that in what ${name} has published. Ask me about its lessons, or about your own progress.${whom}`,
   });
   return named ? { suggestions: [`Show me lessons about ${named.name}`] } : {};
 }

@@ -5,6 +5,7 @@ import type { Engine } from '#features/copilot/request/engine.ts';
 import type { BuiltInWorld, Skill, SkillInput } from '#features/copilot/request/skill-input.ts';
 import { answerFrom, answerUnless } from '#features/copilot/skills/answer-question.ts';
 import { termAsked } from '#features/copilot/skills/terms/answer-term.ts';
+import { UNKNOWN } from '#features/copilot/skills/decline-question.ts';
 import { sayNamedOnPage } from '#features/copilot/skills/at-place/say-named.ts';
 import { answerAtPlace } from '#features/copilot/skills/at-place/answer-at-place.ts';
 import { leaningWish } from '#features/copilot/skills/at-place/wish.ts';
@@ -181,7 +182,8 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
     return own === 0 ? askWhole(input) : answerTogether(input, `${before} ${followUp.text}`);
   }
   // What no lesson answered leaves nothing to go on from, whatever page is open.
-  if (own === 0 && followUp.items.length === 0) return answerTogether(input, `${before} ${followUp.text}`, 'unsure');
+  const most = wasUnanswered(input) ? MOST_OF_NOTHING : 0;
+  if (own <= most && followUp.items.length === 0) return answerTogether(input, `${before} ${followUp.text}`, 'unsure');
   const page = pageOf(input);
   const next =
     (await goOnFrom(withQuestion(input, followUp.text), followUp)) ?? (page && (await sayNamedOnPage(input, page)));
@@ -192,6 +194,10 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
   const [meant = null] = (await world.assistant.search.encode([whole])) ?? [];
   return answerFrom(withQuestion(input, whole, meant), followUp.items.slice(0, RATHER_MEANT), before);
 }
+
+/** Whether it was said last that nothing is known of what was asked. */
+const wasUnanswered = ({ request: { history } }: SkillInput): boolean =>
+  history.findLast(({ role }) => role === 'assistant')?.text.startsWith(UNKNOWN) ?? false;
 
 const askWhole: Skill = async ({ writer }) => {
   writer.write({ content: "I can't tell what that goes on from. Ask it in a whole sentence, with what it is about." });

@@ -74,7 +74,7 @@ function likeliest({ sentences, shares, meant }: Choice, { said, left }: Room): 
       const size = sizeOf(sentences, { first, last }, home);
       if (size > left) break;
       share += shares[last]!;
-      if (announces(sentences[last]!)) continue;
+      if (announces(sentences, last)) continue;
       const worth = share - LENGTH * size;
       if (!best || worth > best.worth) best = { first, last, share, worth };
     }
@@ -85,7 +85,12 @@ function likeliest({ sentences, shares, meant }: Choice, { said, left }: Room): 
 /** A list or a table begins with the sentence that announces it, where there is room. */
 function withLead(sentences: readonly LessonSentence[], { first, last }: Stretch, { said, left }: Room): Stretch {
   const lead = sentences[first - 1];
-  const isLed = lead && sentences[first]!.entry === 0 && lead.entry === null && announces(lead) && !said.has(first - 1);
+  const isLed =
+    lead &&
+    sentences[first]!.entry === 0 &&
+    lead.entry === null &&
+    announces(sentences, first - 1) &&
+    !said.has(first - 1);
   const led = { first: first - 1, last };
   return isLed && sizeOf(sentences, led, sentences[first]!.section) <= left ? led : { first, last };
 }
@@ -96,15 +101,24 @@ const LEANS = /^['"‘“]?(?:it|this|that|they|these|those|he|she|both)\b/i;
 function withWhatItLeansOn({ sentences, meant }: Choice, stretch: Stretch, { said, left }: Room): Stretch {
   const { first, last } = stretch;
   const [before, begun] = [sentences[first - 1], sentences[first]!];
-  const isLed = before?.block === begun.block && before.entry === begun.entry && !announces(before);
+  const isLed = before?.block === begun.block && before.entry === begun.entry && !announces(sentences, first - 1);
   if (!isLed || said.has(first - 1) || !LEANS.test(begun.text)) return stretch;
   const led = { first: first - 1, last };
   return sizeOf(sentences, led, sentences[meant.first]?.section) <= left ? led : stretch;
 }
 
-/** It says nothing without what follows it: 'Instead of: ...' would be read as what to do, 'Made-up plan.' is none yet. */
-const announces = ({ text }: LessonSentence): boolean =>
-  /:['"’”]?$|^instead of:|^made[- ]up [\p{L} ]{2,20}\.$|^[\p{L}\d ,:.]{3,25}\(made[- ]up\)\.?$/iu.test(text);
+const ANNOUNCES = /:['"’”]?$|^instead of:|^made[- ]up [\p{L} ]{2,20}\.$|^[\p{L}\d ,:.]{3,25}\(made[- ]up\)\.?$/iu;
+const ENDS = /[.!?…]['"’”)*_]*$/;
+
+/**
+ * It says nothing without what follows it: 'Instead of: ...' would be read as what to do, 'Made-up plan.' is none yet, and
+ * 'Think of it earlier with' goes on in a list.
+ */
+function announces(sentences: readonly LessonSentence[], at: number): boolean {
+  const { text, entry } = sentences[at]!;
+  const isOpen = entry === null && sentences[at + 1]?.entry === 0 && !ENDS.test(text);
+  return isOpen || ANNOUNCES.test(text);
+}
 
 /** The words of a stretch, with the heading that names it where it stands under another one. */
 function sizeOf(sentences: readonly LessonSentence[], { first, last }: Stretch, home: string | undefined): number {

@@ -12,6 +12,7 @@ import {
   firstStepAsked,
   stepsInOrder,
 } from '../../knowledge/composing/asked/entries-asked.ts';
+import { asksByQuestionWord, underHeadingAsked } from '../../knowledge/composing/asked/asked-heading.ts';
 import { asksBeside, entryBesideAsked } from '../../knowledge/composing/asked/entry-beside.ts';
 import { asksForListNamed, listNamed } from '../../knowledge/composing/asked/list-named.ts';
 import { asksWhatNow, rowAsked } from '../../knowledge/composing/asked/row-asked.ts';
@@ -33,9 +34,17 @@ import type { SkillInput } from '../../request/skill-input.ts';
 export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise<StreamLine | null> {
   const { question } = input.request;
   const mayBeNamed =
-    [asksWhatNow, asksFirst, asksOrder, asksForLetter, asksBeside, asksForCounted, asksForNth, asksForListNamed].some(
-      (asks) => asks(question),
-    ) || sidesIn(question) !== null;
+    [
+      asksByQuestionWord,
+      asksWhatNow,
+      asksFirst,
+      asksOrder,
+      asksForLetter,
+      asksBeside,
+      asksForCounted,
+      asksForNth,
+      asksForListNamed,
+    ].some((asks) => asks(question)) || sidesIn(question) !== null;
   if (!mayBeNamed) return null;
   const own = await passagesOf(input, page);
   const lastReply = input.request.history.findLast(({ role }) => role === 'assistant')?.text;
@@ -45,6 +54,7 @@ export async function sayNamedOnPage(input: SkillInput, page: TreeItem): Promise
     ? withWarning(row, own)
     : (table ??
       listNamed(question, own) ??
+      underHeadingAsked(question, own) ??
       sidesAsked(question, own) ??
       firstStepAsked(question, own) ??
       stepsInOrder(question, own) ??

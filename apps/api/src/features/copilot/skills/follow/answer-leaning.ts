@@ -64,14 +64,16 @@ export async function rankAfter(input: SkillInput, before: Before): Promise<Rank
   return { all: ranked, ranked: isSure ? ranked : ofTheSame(input, ranked, before.items), isSure };
 }
 
-/** In a word or two somebody goes on about the same: where nothing is sure, other lessons stay out of it. */
+/** In a word or two somebody goes on about the same: where nothing is sure, other lessons or modules stay out of it. */
 function ofTheSame(
-  { request }: SkillInput,
+  { request, context: { tree } }: SkillInput,
   ranked: readonly RankedPassage[],
   items: readonly string[],
 ): readonly RankedPassage[] {
-  if (searchWords(request.question).length > FEW_WORDS) return ranked;
-  const own = ranked.filter(({ hit, share }) => items.includes(hit.group) && share >= SAYS_SOMETHING);
+  const modules = new Set(items.map((id) => tree.itemById.get(id)?.moduleId));
+  const isFew = searchWords(request.question).length <= FEW_WORDS;
+  const isOwn = (id: string) => (isFew ? items.includes(id) : modules.has(tree.itemById.get(id)?.moduleId));
+  const own = ranked.filter(({ hit, share }) => isOwn(hit.group) && share >= SAYS_SOMETHING);
   return own.length > 0 ? own : ranked;
 }
 /** What a comic or a drawing shows is explained by the articles of its module. */

@@ -42,7 +42,7 @@ export async function findExample(input: SkillInput, { items, about, isSaid }: E
 }
 
 /** A part of an example with a name of its own, 'Better: ...', begins a paragraph. */
-const NAMED = /^\p{Lu}[\p{L} ]{1,20}: /u;
+const NAMED = /^\p{Lu}[\p{L} ]{1,20}: |^\p{Lu} ['‘]/u;
 
 /** So many words of an example are read in a drawer. */
 const MOST_WORDS = 170;

@@ -4,6 +4,7 @@ const WORDS = new Set(
   `a about again all an and another article be bit book brief briefly bullet bullets can cards chapter clip comic content contents could course do does dr drawing eight everything explain few film five for four from game get gist give here hey hi i idea ideas
   image important in infographic info is it its just key know learn learned lesson let lets line lines little long longer look looking main make me most movie much need now nutshell of ok okay on one only open overview page part
   photo picture please pls point points poster put quick quickly read reading really say saying says seven sentence sentences shall short shorten shorter show showing shown shows six sketch so sophie sum summarise summarised summarize summary
+  tip tips fact facts
   zzz tired im am very dead sleepy knackered sorry
   summery take takeaway takeaways tell text thank thanks that the there thing things them this rest list else three tldr tl to today topic two u up story happen happens happened happening going cant cannot sound without fine then team board version video want was watch what whats whole with without word words would you your`.split(
     /\s+/,
@@ -15,7 +16,8 @@ const WISHES = [
   /\b(?:summ[ae]r\w+|sum\b(?:.*\bup\b)?|tl ?dr|nutshell|gist|overview|takeaways?)\b/,
   /\bwhats? (?:is |was )?happen(?:s|ed|ing)?\b.*\b(?:here|comic|film|video|story|page)\b/,
   /\bwhole (?:story|thing|page) in\b/,
-  /\b(?:main|key|most important) (?:points?|things?|ideas?|words)\b/,
+  /\b(?:main|key|most important) (?:points?|things?|ideas?|words|facts?)\b/,
+  /\b(?:give|tell|show)(?: me)? (?:(?:the|some|a few|\d|two|three|four|five|your|top|key|best) )*(?:tips?|facts?|takeaways?)\b/,
   new RegExp(`\\bwhat(?: is|s)? (?:is )?(?:(?:on|in|about) )?(?:this|the|that)(?: whole)? ${PAGE}\\b`),
   /\bwhat(?: is|s| was)? (?:this|it|that|all this)(?: one| thing)? (?:all )?about\b/,
   new RegExp(`\\bwhat (?:does|do|can i|do i) (?:this|the|it|learn|see|read|watch)\\b.*(?:${PAGE}|here|show|say|about)`),
@@ -44,7 +46,7 @@ export function wantsPageSummary(question: string): boolean {
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const COUNTED = new RegExp(
-  `\\b(\\d|${NUMBERS.join('|')}|a) (?:\\w+ )?(sentences?|lines?|points?|bullets?|things?)\\b`,
+  `\\b(\\d|${NUMBERS.join('|')}|a) (?:\\w+ )?(sentences?|lines?|points?|bullets?|things?|tips?|facts?)\\b`,
   'i',
 );
 

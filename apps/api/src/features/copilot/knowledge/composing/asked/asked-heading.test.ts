@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchHit } from '#adapters/passage-search/port.ts';
-import { withAskedHeadingFirst } from './asked-heading.ts';
+import { underHeadingAsked, withAskedHeadingFirst } from './asked-heading.ts';
+import type { ItemPassage } from '../item-passage.ts';
 import type { Ranking } from '../../ranking/rank-passages.ts';
 
 const passage = (group: string, position: number, heading: string) => ({
@@ -24,3 +25,19 @@ test.each(['what is pain at night', 'is it pain', 'what is', 'why is pain person
   '%s is not what a heading asks',
   (question) => expect(withAskedHeadingFirst(question, found)).toBe(found),
 );
+
+const page = ['Two groups', 'Why it works', 'Why it works', 'How it feels'].map((heading, position): ItemPassage => ({
+  group: 'book',
+  position,
+  heading,
+  text: `${heading} ${position}`,
+  paragraph: null,
+  share: 0,
+}));
+
+test('on a page what stands under the heading that is asked for answers', () => {
+  expect(underHeadingAsked('why does that work', page)).toEqual(page.slice(1, 3));
+  expect(underHeadingAsked('and how does it feel?', page)).toEqual(page.slice(3));
+  for (const question of ['why', 'how does it work', 'why does it work at night', 'two groups'])
+    expect(underHeadingAsked(question, page)).toBeNull();
+});

@@ -1,5 +1,7 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import type { Ranking } from '../../ranking/rank-passages.ts';
+import { type ItemPassage, wordsIn as countWords } from '../item-passage.ts';
+import { kindOfPiece } from '../../pieces/piece.ts';
 
 const ASKS_WHAT = /^what(?:'?s| is| are)\b/i;
 const SAYS_WHAT = /^what\b/i;
@@ -18,6 +20,28 @@ export function withAskedHeadingFirst(question: string, ranking: Ranking): Ranki
     .toSorted((a, b) => a.hit.position - b.hit.position);
   const [first] = under;
   return { ...ranking, passages: [first!, ...ranking.passages.filter((each) => each !== first)] };
+}
+
+const QUESTION_WORD = /^(?:(?:and|so|but|ok) )*(why|how|when|where|who|what)\b/i;
+/** So much of what stands under a heading is read at a glance. */
+const MOST_WORDS = 75;
+
+export const asksByQuestionWord = (question: string): boolean => QUESTION_WORD.test(question);
+
+/**
+ * 'Why does that work' is answered by what stands under 'Why it works' on the page: the same question word, and the same
+ * telling words. Null where no heading of it is asked for. `own` are the passages of the page in their order.
+ */
+export function underHeadingAsked(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
+  const word = QUESTION_WORD.exec(question)?.[1]?.toLowerCase();
+  const asked = wordsIn(question);
+  if (word === undefined || asked === '') return null;
+  const under = own.filter(
+    ({ heading, text }) =>
+      heading.toLowerCase().startsWith(`${word} `) && wordsIn(heading) === asked && kindOfPiece(text) !== 'question',
+  );
+  const end = under.findIndex((_, at) => at > 0 && countWords(under.slice(0, at + 1)) > MOST_WORDS);
+  return under.length === 0 ? null : under.slice(0, end === -1 ? under.length : end);
 }
 
 const wordsIn = (text: string): string => [...new Set(searchWords(text))].toSorted().join(' ');
