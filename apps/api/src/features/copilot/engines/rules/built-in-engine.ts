@@ -16,6 +16,7 @@ import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
 import { isAboutProduct } from '#features/copilot/skills/help/product-help.ts';
 import { isGerman } from '#features/copilot/skills/german/is-german.ts';
 import { cautionFor } from '#features/copilot/skills/care/care.ts';
+import { partAsked } from '#features/copilot/skills/record/progress/part-asked.ts';
 import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
 import { hearCare } from '../hear-care.ts';
 import { answerInGerman } from './answer-in-german.ts';
@@ -24,6 +25,7 @@ import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
 import { type RecordAspect, readOwnRecord } from './own-record/read-own-record.ts';
+import { recordPhrase } from './own-record/record-phrases.ts';
 import { recordSkills, titleWords } from './own-record/record-skills.ts';
 import { readMessage, type ReadMessage, spellWishes } from './read-message.ts';
 import { skills } from './skills.ts';
@@ -173,6 +175,8 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
   // With no lesson spoken of and none open, a word or two say nothing that could be looked up.
   const isOpen = pageOf(input) === null && followUp.items.length === 0;
   const own = searchWords(followUp.text).length;
+  const ofRecord = followUp.items.length === 0 ? await askedOfPartToo(input, before, followUp.text) : null;
+  if (ofRecord) return ofRecord;
   if (isOpen && own <= MOST_OF_NOTHING) {
     // Asked together both may be found where what came first was not, or was answered by no lesson.
     const titles = (aspect: RecordAspect) => titleWords(context, aspect);
@@ -193,6 +197,14 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
   writer.trace.sent('read as', whole);
   const [meant = null] = (await world.assistant.search.encode([whole])) ?? [];
   return answerFrom(withQuestion(input, whole, meant), followUp.items.slice(0, RATHER_MEANT), before);
+}
+
+/** 'And in sepsis' after 'how am I doing': the same of the own record, of the part that is named; null for all else. */
+async function askedOfPartToo(input: SkillInput, before: string, text: string): Promise<StreamLine | null> {
+  const aspect = recordPhrase(before) ?? readOwnRecord(before, (each) => titleWords(input.context, each));
+  if (!aspect || !(await partAsked(withQuestion(input, text)))) return null;
+  input.writer.trace.sent('read as', `${before} ${text}`);
+  return recordSkills[aspect](withQuestion(input, `${before} ${text}`));
 }
 
 /** Whether it was said last that nothing is known of what was asked. */

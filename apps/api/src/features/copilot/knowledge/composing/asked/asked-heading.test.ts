@@ -38,6 +38,9 @@ const page = ['Two groups', 'Why it works', 'Why it works', 'How it feels'].map(
 test('on a page what stands under the heading that is asked for answers', () => {
   expect(underHeadingAsked('why does that work', page)).toEqual(page.slice(1, 3));
   expect(underHeadingAsked('and how does it feel?', page)).toEqual(page.slice(3));
+  const how = page.map((each, at) => (at === 0 ? { ...each, heading: 'How to do it without a test' } : each));
+  expect(underHeadingAsked('so how do i do it', how)).toEqual(how.slice(0, 1));
+  expect(underHeadingAsked('so how do i do it', page)).toBeNull();
   for (const question of ['why', 'how does it work', 'why does it work at night', 'two groups'])
     expect(underHeadingAsked(question, page)).toBeNull();
 });

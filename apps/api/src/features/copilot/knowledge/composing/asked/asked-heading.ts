@@ -26,6 +26,11 @@ const QUESTION_WORD = /^(?:(?:and|so|but|ok) )*(why|how|when|where|who|what)\b/i
 /** So much of what stands under a heading is read at a glance. */
 const MOST_WORDS = 75;
 
+/** 'How do I do it' has no word of its own. */
+const HOW_TO_DO_IT =
+  /^(?:(?:and|so|but|ok) )*how (?:do|can|should|would|could) (?:i|we|you|one) (?:do|use|apply|start|practi[cs]e) (?:it|this|that)(?: then| now| myself)*[?.! ]*$/i;
+const SAYS_HOW = /^how (?:to|you|it is done|it goes)\b/i;
+
 export const asksByQuestionWord = (question: string): boolean => QUESTION_WORD.test(question);
 
 /**
@@ -35,11 +40,12 @@ export const asksByQuestionWord = (question: string): boolean => QUESTION_WORD.t
 export function underHeadingAsked(question: string, own: readonly ItemPassage[]): ItemPassage[] | null {
   const word = QUESTION_WORD.exec(question)?.[1]?.toLowerCase();
   const asked = wordsIn(question);
-  if (word === undefined || asked === '') return null;
-  const under = own.filter(
-    ({ heading, text }) =>
-      heading.toLowerCase().startsWith(`${word} `) && wordsIn(heading) === asked && kindOfPiece(text) !== 'question',
-  );
+  const isHow = HOW_TO_DO_IT.test(question);
+  if (word === undefined || (asked === '' && !isHow)) return null;
+  const isAsked = (heading: string) =>
+    isHow ? SAYS_HOW.test(heading) : heading.toLowerCase().startsWith(`${word} `) && wordsIn(heading) === asked;
+  const first = own.find(({ heading }) => isAsked(heading))?.heading;
+  const under = own.filter(({ heading, text }) => heading === first && kindOfPiece(text) !== 'question');
   const end = under.findIndex((_, at) => at > 0 && countWords(under.slice(0, at + 1)) > MOST_WORDS);
   return under.length === 0 ? null : under.slice(0, end === -1 ? under.length : end);
 }

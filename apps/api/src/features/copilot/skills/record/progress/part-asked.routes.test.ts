@@ -44,3 +44,10 @@ test('whether there is time for the rest of a module is said first', async ({ se
     /^\*\*No\*\*, not in 1 minute\. \*\*Pain\*\* takes you about/,
   );
 });
+
+test('after a question about oneself a part that is named alone is asked the same', async ({ server, place }) => {
+  await askSophie(server, place, 'how am i doing');
+  expect((await askSophie(server, place, 'and in data privacy')).text).toMatch(
+    /^\*\*Data privacy\*\*: 0 of 1 item done/,
+  );
+});
