@@ -14,7 +14,7 @@ const library = aLibraryFolder(
     ),
     '02-hand-rub.md': article(
       'Hand rub',
-      'Rub your hands with alcohol for thirty seconds until they are dry. Wash with soap when they are visibly dirty.\n\n## Soap\n\nSoap is what lifts dirt off the skin.\n\n## Dispensers\n\nEvery dispenser hangs where hands are needed. Report a dispenser that is empty.',
+      'Rub your hands with alcohol for thirty seconds until they are dry. Wash with soap when they are visibly dirty.\n\n## Soap\n\nSoap is what lifts dirt off the skin.',
     ),
     '03-locked.md': article('Secret lesson', 'The wombat protocol begins with a whistle.', 'opens: after_previous\n'),
     '04-quiz.quiz.yaml':
@@ -22,7 +22,7 @@ const library = aLibraryFolder(
   },
   {
     'glossary.yaml':
-      '- { term: Self-report, definition: What the person says about their own pain. }\n- { term: Soap, definition: A cleaner. }\n- { term: Dispenser, definition: A box for hand rub. }\n',
+      '- { term: Self-report, definition: What the person says about their own pain. }\n- { term: Soap, definition: A cleaner. }\n- { term: Cramping, definition: Pain that comes and goes. }\n',
   },
 );
 
@@ -191,12 +191,12 @@ test('a term of the glossary is explained by it', async ({ server, place }) => {
   );
 });
 
-test('beside a term stands what a lesson says that it is, and not what only mentions it', async ({ server, place }) => {
+test('beside a term stands what a lesson says that it is, and not the row of a table that has it', async ({ server, place }) => {
   const soap = await askSophie(server, place, 'What is soap?');
   expect(soap.text).toBe('**Soap**: A cleaner.\n\nSoap is what lifts dirt off the skin.');
-  const dispenser = await askSophie(server, place, 'what is a dispenser');
-  expect(dispenser.text).toBe('**Dispenser**: A box for hand rub.');
-  expect(dispenser.last.sources?.map(({ content_id: id }) => id)).toEqual(['hand-rub']);
+  const cramping = await askSophie(server, place, 'what is cramping');
+  expect(cramping.text).toBe('**Cramping**: Pain that comes and goes.');
+  expect(cramping.last.sources?.map(({ content_id: id }) => id)).toContain('ask-first');
 });
 
 test('the next step is a card to press', async ({ server, place }) => {

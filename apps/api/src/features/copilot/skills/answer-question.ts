@@ -83,7 +83,7 @@ async function sayRanking(
   const hits = ranking.passages.map(({ hit }) => hit);
   const quiz = isInOpenQuiz(input);
   if (quiz) return pointToReading(input, quiz, hits);
-  const term = await answerTerm(input, hits);
+  const term = await answerTerm(input, { found: hits, isSure: ranking.trust === 'sure' });
   if (term) return term;
   const sides = await answerSides(input, hits);
   if (sides) return sides;

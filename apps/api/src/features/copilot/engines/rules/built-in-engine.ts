@@ -21,10 +21,12 @@ import { goOnTutoring } from '#features/copilot/skills/tutor/tutor.ts';
 import { hearCare } from '../hear-care.ts';
 import { answerInGerman } from './answer-in-german.ts';
 import { answerHere, answerOutright, type Here, readHere } from './answer-outright.ts';
+import type { Understood } from './direct-intent.ts';
 import type { FollowUp } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
 import { type RecordAspect, readOwnRecord } from './own-record/read-own-record.ts';
+import { sayParts } from './own-record/read-together.ts';
 import { recordPhrase } from './own-record/record-phrases.ts';
 import { recordSkills, titleWords } from './own-record/record-skills.ts';
 import { readMessage, type ReadMessage, spellWishes } from './read-message.ts';
@@ -118,7 +120,7 @@ async function answerMessage(input: SkillInput, here: Here, message: ReadMessage
   const isUnknownHelp = intent === 'product_help' && !isAboutProduct(request.question);
   // What is not certain in so few words rather goes on from what was said, or is about the page.
   const isQuestion = intent === 'question' || followUp !== null || isUnknownHelp;
-  if ((direct === 'understood' && !isUnknownHelp) || !isQuestion) return skills[intent](typed);
+  if ((direct === 'understood' && !isUnknownHelp) || !isQuestion) return sayUnderstood(typed, understood);
   const question = withQuestion(input, text, meaning);
   const otherwise = otherwiseFor(message);
   // A word of the glossary is asked for by itself, whatever was said before.
@@ -134,6 +136,16 @@ async function answerMessage(input: SkillInput, here: Here, message: ReadMessage
   const said = await answerOnIfSure(leaning, before);
   if (said) return said;
   return answerUnless(question, otherwise ?? { skill: () => answerOn(leaning, before), when: 'unsure' });
+}
+
+/** What it is after; of the own record with what is nearly as likely meant. */
+function sayUnderstood(input: SkillInput, { intent, beside }: Understood): StreamLine | Promise<StreamLine> {
+  const asked = input.request.question;
+  if (!beside) return skills[intent](input);
+  return sayParts(
+    input,
+    [intent, beside].map((name) => ({ asked, name, skill: skills[name] })),
+  );
 }
 
 /** What else it may be after, where no lesson answers; one patient is left to those who see them unless one surely does. */

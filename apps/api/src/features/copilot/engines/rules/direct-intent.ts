@@ -63,6 +63,8 @@ export interface Understood {
   readonly confidence: number;
   /** Of a question: what else it may be, though that is not likely enough. */
   readonly rather?: Intent | null;
+  /** Of the own record: what else of it is nearly as likely meant. */
+  readonly beside?: Intent | null;
 }
 
 /** A message as it was read in two ways: by words that leave no doubt, and by what was learned from examples. */

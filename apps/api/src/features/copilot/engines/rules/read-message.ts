@@ -191,9 +191,9 @@ export function understand(question: string, vector: Int8Array | null): Understo
   }
   const best = all.find(({ intent }) => !ACTS.has(intent) || !ASKS_ABOUT.test(question))!;
   const isSure = best.confidence >= (MORE_CONFIDENT[best.intent] ?? CONFIDENT);
-  if (isSure && best.intent !== 'question') return best;
+  if (isSure && best.intent !== 'question') return withBeside(best, all);
   const rather = ratherThanQuestion(all);
-  if (rather || isSure) return rather ?? best;
+  if (rather || isSure) return rather ? withBeside(rather, all) : best;
   const record = all.filter(({ intent }) => isRecordAspect(intent));
   const ofRecord = record.reduce((sum, { confidence }) => sum + confidence, 0);
   const patient = all.find(({ intent }) => intent === 'patient');
@@ -204,6 +204,19 @@ export function understand(question: string, vector: Int8Array | null): Understo
         ? record[0]!.intent
         : null;
   return { intent: 'question', confidence: best.confidence, rather: perhaps };
+}
+
+/** So likely beside the likeliest part of the record, another one may as well be meant; of what was not learned from, a third is. */
+const NEARLY = 0.5;
+
+/** What is asked of the own record, with what else of it is nearly as likely: both are told then. */
+function withBeside(
+  understood: Understood,
+  all: readonly { readonly intent: Intent; readonly confidence: number }[],
+): Understood {
+  if (!isRecordAspect(understood.intent)) return understood;
+  const [first, second] = all.filter(({ intent }) => isRecordAspect(intent));
+  return { ...understood, beside: second!.confidence >= NEARLY * first!.confidence ? second!.intent : null };
 }
 
 /**

@@ -24,26 +24,36 @@ export async function termAsked({ world, request }: Pick<SkillInput, 'world' | '
   return named ? termNamed(await inOrganization(world.db, request.caller.orgId, listTerms), named) : null;
 }
 
-/** What a word of the glossary means, and what a lesson says that it is; null when something else is asked. */
-export async function answerTerm(input: SkillInput, found: readonly SearchHit[]): Promise<StreamLine | null> {
+/**
+ * What a word of the glossary means, and what a lesson says that it is; null when something else is asked. `isSure`: the
+ * first of what was found surely answers, and is said where nothing says more plainly what it is.
+ */
+export async function answerTerm(
+  input: SkillInput,
+  { found, isSure }: { readonly found: readonly SearchHit[]; readonly isSure: boolean },
+): Promise<StreamLine | null> {
   const { request, writer, context } = input;
   const term = await termAsked(input);
   if (!term) return null;
   const definition = `**${term.term}**: ${term.definition}`;
   const having = found.filter(({ heading, text }) => fold(`${heading} ${text}`).includes(fold(term.term)));
   const isTaught = ({ group }: SearchHit) => context.tree.itemById.get(group)?.kind === 'article';
+  const isRead = (hit: SearchHit) => isTaught(hit) && kindOfPiece(hit.text) === 'text' && !hit.text.endsWith(':');
   // A sentence that only mentions it adds nothing to what it is.
   const isDefined = ({ heading, text }: SearchHit) =>
-    kindOfPiece(text) === 'text' &&
-    !text.endsWith(':') &&
     [term.term, ...term.aliases].some((name) => defining(name).test(`${heading}. ${text}`));
-  const taught = having.find((hit) => isTaught(hit) && isDefined(hit));
+  const [first] = found;
+  const taught = having.find((hit) => isRead(hit) && (isDefined(hit) || (isSure && hit === first)));
   const said = taught ? wordsOfPiece(taught.text) : '';
   const isMore = taught !== undefined && `${definition} ${said}`.split(/\s+/).length <= AT_A_GLANCE;
   writer.write({ content: isMore ? `${definition}\n\n${said}` : definition });
-  const place = taught ?? having.find(isTaught) ?? having[0] ?? found[0];
-  const item = place && context.tree.itemById.get(place.group);
-  return item ? { sources: [sourceOf(request.caller.orgId, item, {}, place.heading)] } : {};
+  const places = [taught ?? having.find(isTaught) ?? having[0], first];
+  const byItem = new Map(places.flatMap((place) => (place ? [[place.group, place] as const] : [])).toReversed());
+  const sources = [...byItem.values()].toReversed().flatMap((place) => {
+    const item = context.tree.itemById.get(place.group);
+    return item ? [sourceOf(request.caller.orgId, item, {}, place.heading)] : [];
+  });
+  return sources.length > 0 ? { sources } : {};
 }
 
 /** A definition and what a lesson says of it are read together where they are no longer than this, in words. */
