@@ -191,7 +191,10 @@ test('a term of the glossary is explained by it', async ({ server, place }) => {
   );
 });
 
-test('beside a term stands what a lesson says that it is, and not the row of a table that has it', async ({ server, place }) => {
+test('beside a term stands what a lesson says that it is, and not the row of a table that has it', async ({
+  server,
+  place,
+}) => {
   const soap = await askSophie(server, place, 'What is soap?');
   expect(soap.text).toBe('**Soap**: A cleaner.\n\nSoap is what lifts dirt off the skin.');
   const cramping = await askSophie(server, place, 'what is cramping');

@@ -19,6 +19,7 @@ import { withTeaching } from '../knowledge/composing/with-teaching.ts';
 import { withRulesFirst } from '../knowledge/composing/asked/asks-leave.ts';
 import { alternativesFor } from '../words/alternatives.ts';
 import { sayNamedOnPage } from './at-place/say-named.ts';
+import { answerLetter } from './terms/answer-letter.ts';
 import { answerSides } from './terms/answer-sides.ts';
 import { answerTerm } from './terms/answer-term.ts';
 import { type Before, findOnPage, isElsewhere, pageOf } from './follow/look.ts';
@@ -52,6 +53,8 @@ export async function answerUnless(
   const page = pageOf(input);
   const named = page && !isInOpenQuiz(input) ? await sayNamedOnPage(input, page) : null;
   if (named) return named;
+  const letter = isInOpenQuiz(input) ? null : await answerLetter(input);
+  if (letter) return letter;
   const ranking = page ? rankOnPage(await findOnPage(input, page, before)) : await rankLibrary(input);
   const { question } = input.request;
   return sayRanking(input, inOrderAsked(question, ranking), otherwise);
