@@ -178,6 +178,7 @@ const unseenSets = [
   'fortieth',
   'forty-third',
   'forty-sixth',
+  'forty-seventh',
   'locked',
 ] as const;
 export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets] as const;

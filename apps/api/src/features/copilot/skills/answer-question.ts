@@ -97,7 +97,9 @@ async function sayRanking(
   if (otherwise && (isNowhere || (ranking.trust === 'near' && otherwise.when === 'unsure')))
     return otherwise.skill(input);
   if (isNowhere && !isAboutTheSame)
-    return (await sayNumberOnPage(input)) ?? (await sayNearOnPage(input)) ?? decline(input, ranking.passages);
+    return (
+      (await sayNumber(input, ranking.passages)) ?? (await sayNearOnPage(input)) ?? decline(input, ranking.passages)
+    );
   return sayRanked(input, ranking.passages, { isSure: ranking.trust === 'sure', isLeaning });
 }
 
@@ -137,21 +139,32 @@ async function sayNearOnPage(input: SkillInput): Promise<StreamLine | null> {
   return { sources: [sourceOf(request.caller.orgId, item, chunk, found.heading)] };
 }
 
-/** What a value means by a table of the page that is open; null where none has it. */
-async function sayNumberOnPage(input: SkillInput): Promise<StreamLine | null> {
-  const { request, writer } = input;
-  const item = pageOf(input);
-  if (!item || !/\d/.test(request.question)) return null;
-  const rows = await listPassagesOfItem(input, item.id);
-  const value = findNumber(
-    request.question,
-    rows.map(({ text }) => text),
-  );
-  const row = value && rows.find(({ text }) => text === value.row);
-  if (!row) return null;
-  writer.write({ content: `${value.said}\n\n${row.text}` });
-  const chunk = { paragraph: row.paragraph ?? undefined, seconds: row.seconds ?? undefined };
-  return { sources: [sourceOf(request.caller.orgId, item, chunk, row.heading)] };
+const OF_A_SCORE = /\b(?:points?|scores?|news2?|classe?s?|grades?|categor(?:y|ies)|levels?)\b/i;
+/** So many lessons that were found are looked through for a table. */
+const LESSONS = 4;
+
+/**
+ * What a value means by a table of the page that is open; with none open, of the lessons that were found, where a score
+ * is asked for. Null where none has it.
+ */
+async function sayNumber(input: SkillInput, ranked: readonly RankedPassage[]): Promise<StreamLine | null> {
+  const { request, writer, context } = input;
+  const page = pageOf(input);
+  if (!/\d/.test(request.question) || (!page && !OF_A_SCORE.test(request.question))) return null;
+  const found = [...new Set(ranked.map(({ hit }) => hit.group))].slice(0, LESSONS);
+  for (const id of page ? [page.id] : found) {
+    const rows = await listPassagesOfItem(input, id);
+    const value = findNumber(
+      request.question,
+      rows.map(({ text }) => text),
+    );
+    const row = value && rows.find(({ text }) => text === value.row);
+    if (!row) continue;
+    writer.write({ content: `${value.said}\n\n${row.text}` });
+    const chunk = { paragraph: row.paragraph ?? undefined, seconds: row.seconds ?? undefined };
+    return { sources: [sourceOf(request.caller.orgId, context.tree.itemById.get(id)!, chunk, row.heading)] };
+  }
+  return null;
 }
 
 /** What answers, or comes nearest, with the lessons it stands in. */

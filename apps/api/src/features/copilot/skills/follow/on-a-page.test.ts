@@ -94,6 +94,12 @@ test('a value is looked up in the table that answers', async ({ server, place })
   expect(pulse).toContain('**112** stands under **1**');
 });
 
+test('with no page open the table of a score is looked up as well', async ({ server, place }) => {
+  const told = async (question: string) => (await askSophie(server, place, question)).text;
+  expect(await told('how many points are given for a pulse of 112')).toContain('**112** stands under **1**');
+  expect(await told('is a zebra of 112 worth points')).not.toContain('stands under');
+});
+
 test('of a list that is counted through, the entry that is asked for is said', async ({ server, place }) => {
   expect((await askSophie(server, place, 'what are the three parts of a note', on('note'))).text).toContain('2. Did');
   const { text } = await askSophie(server, place, "what's the 3rd part of a note again", on('note'));
