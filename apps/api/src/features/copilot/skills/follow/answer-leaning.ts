@@ -64,15 +64,17 @@ export async function rankAfter(input: SkillInput, before: Before): Promise<Rank
   return { all: ranked, ranked: isSure ? ranked : ofTheSame(input, ranked, before.items), isSure };
 }
 
-/** In a word or two somebody goes on about the same: where nothing is sure, other lessons or modules stay out of it. */
+/** In a word or two somebody goes on about the same: where nothing is sure, other lessons stay out of it, or other modules. */
 function ofTheSame(
   { request, context: { tree } }: SkillInput,
   ranked: readonly RankedPassage[],
   items: readonly string[],
 ): readonly RankedPassage[] {
+  const words = searchWords(request.question).length;
+  if (words > SOME_WORDS) return ranked;
   const modules = new Set(items.map((id) => tree.itemById.get(id)?.moduleId));
-  const isFew = searchWords(request.question).length <= FEW_WORDS;
-  const isOwn = (id: string) => (isFew ? items.includes(id) : modules.has(tree.itemById.get(id)?.moduleId));
+  const isOwn = (id: string) =>
+    words <= FEW_WORDS ? items.includes(id) : modules.has(tree.itemById.get(id)?.moduleId);
   const own = ranked.filter(({ hit, share }) => isOwn(hit.group) && share >= SAYS_SOMETHING);
   return own.length > 0 ? own : ranked;
 }
@@ -80,6 +82,7 @@ function ofTheSame(
 const taughtBeside = ({ context: { tree } }: SkillInput, { id, kind }: TreeItem): string[] =>
   kind === 'comic' || kind === 'infographic' ? taughtWith(tree.itemById, [id]) : [];
 const FEW_WORDS = 1;
+const SOME_WORDS = 2;
 const SAYS_SOMETHING = 0.03;
 
 /** What was just said of a lesson, in its shortest sentences; null where nothing of one was read out. */

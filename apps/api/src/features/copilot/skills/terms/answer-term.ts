@@ -38,7 +38,11 @@ export async function answerTerm(
   const definition = `**${term.term}**: ${term.definition}`;
   const having = found.filter(({ heading, text }) => fold(`${heading} ${text}`).includes(fold(term.term)));
   const isTaught = ({ group }: SearchHit) => context.tree.itemById.get(group)?.kind === 'article';
-  const isRead = (hit: SearchHit) => isTaught(hit) && kindOfPiece(hit.text) === 'text' && !hit.text.endsWith(':');
+  // A story says little without its pictures, but where it is open.
+  const isRead = (hit: SearchHit) =>
+    (isTaught(hit) || hit.group === context.openItem?.id) &&
+    !['row', 'question'].includes(kindOfPiece(hit.text)) &&
+    !hit.text.endsWith(':');
   // A sentence that only mentions it adds nothing to what it is.
   const isDefined = ({ heading, text }: SearchHit) =>
     [term.term, ...term.aliases].some((name) => defining(name).test(`${heading}. ${text}`));
