@@ -211,8 +211,13 @@ async function answerFollowUp(input: SkillInput, followUp: FollowUp): Promise<St
   return answerFrom(withQuestion(input, whole, meant), followUp.items.slice(0, RATHER_MEANT), before);
 }
 
+/** A name and nothing that is asked of it: 'how do falls happen' is no question about oneself. */
+const NAMES_ALONE =
+  /^(?!.*\b(?:how|why|what|when|where|which|who|is|are|was|do|does|did|can|should|must)\b)(?:(?:and|or|but|ok|so) )*(?:(?:in|for|of|with|on|from|about) )?(?:\S+ ){0,5}\S+$/i;
+
 /** 'And in sepsis' after 'how am I doing': the same of the own record, of the part that is named; null for all else. */
 async function askedOfPartToo(input: SkillInput, before: string, text: string): Promise<StreamLine | null> {
+  if (!NAMES_ALONE.test(text)) return null;
   const aspect = recordPhrase(before) ?? readOwnRecord(before, (each) => titleWords(input.context, each));
   if (!aspect || !(await partAsked(withQuestion(input, text)))) return null;
   input.writer.trace.sent('read as', `${before} ${text}`);

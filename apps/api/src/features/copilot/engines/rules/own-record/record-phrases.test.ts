@@ -82,6 +82,8 @@ test.each([
   'what place is best for the sensor',
   'how do i get a freeze',
   'how many points per day of fever',
+  'is an hour enough to infuse all of it',
+  'how long do i rub before lunch',
 ])('%s does not', (question) => {
   expect(recordPhrase(question)).toBeNull();
 });

@@ -9,7 +9,7 @@ const COURSES = '(?:trainings?|courses?|modules?|lessons?|things|stuff|ones)';
 const LIMIT =
   '(?:\\d+ ?(?:min\\w*|hours?)|half an hour|(?:a )?quarter of an hour|an hour|(?:five|ten|fifteen|twenty|thirty) min\\w*)';
 const TO_LEARN =
-  '(?:rest|modules?|courses?|lessons?|quiz|chapters?|all of it|everything|what i (?:still )?(?:have|got)|whats left|what is left)';
+  '(?:rest|modules?|courses?|lessons?|quiz|chapters?|what i (?:still )?(?:have|got)|whats left|what is left)';
 const WEEK = '(?:this|last|the last|the past) (?:week|month)';
 
 /** Whole phrases by which somebody asks for their own record, whatever stands beside them. The first that fits counts. */

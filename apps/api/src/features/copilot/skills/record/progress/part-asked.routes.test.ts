@@ -50,4 +50,6 @@ test('after a question about oneself a part that is named alone is asked the sam
   expect((await askSophie(server, place, 'and in data privacy')).text).toMatch(
     /^\*\*Data privacy\*\*: 0 of 1 item done/,
   );
+  await askSophie(server, place, 'how am i doing');
+  expect((await askSophie(server, place, 'and how does data privacy work')).text).not.toMatch(/items? done/);
 });
