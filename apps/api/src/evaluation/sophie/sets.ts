@@ -179,6 +179,7 @@ const unseenSets = [
   'forty-third',
   'forty-sixth',
   'forty-seventh',
+  'forty-eighth',
   'locked',
 ] as const;
 export const setNames = [...learnedSets, 'practice', 'nineteenth', ...unseenSets] as const;
