@@ -39,8 +39,11 @@ export function readWhole(
   if (wordsIn([...before, ...list]) <= MOST_WORDS) return [...before, ...list];
   const names = list.map(({ text }) => labelOf(text)).filter(Boolean);
   if (!mayBeNames || names.length < list.length || names.length > MOST_NAMES) return null;
-  return [...before, { ...list[0]!, text: names.map((name) => `- ${name}`).join('\n') }];
+  return [...before, { ...list[0]!, text: names.map(asEntry).join('\n') }];
 }
+
+/** Names that are counted already have their mark: '1. Before touching a patient'. */
+const asEntry = (name: string): string => (/^\d{1,2}\. /.test(name) ? name : `- ${name}`);
 
 /** What is found first, of some that are looked at in their order. */
 export function firstOf<Of, Found>(some: readonly Of[], find: (each: Of) => Found | null): Found | null {

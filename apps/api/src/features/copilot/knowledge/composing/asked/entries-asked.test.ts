@@ -155,6 +155,11 @@ test('what is counted alone and too long is told by its names; a sentence that g
     expect(entriesCounted(question, long)).toBeNull();
 });
 
+test('names that are counted already get no other mark', () => {
+  const long = lesson(rows(['1. Before', '2. After'], 60));
+  expect(textsOf(entriesCounted('what are the two', long))).toEqual(['1. Before\n2. After']);
+});
+
 test.for(['in what order do i go', 'whats the right order', 'and which order is it again?'])(
   '%s: the first list that is counted through',
   (question) => {
